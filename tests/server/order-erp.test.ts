@@ -11,6 +11,9 @@ let world: OrdersWorld
 let peer: Server
 /** What the ERP answers next, by turns; the last one stays. */
 let answers: [status: number, body: object | string][] = []
+/** Of what it takes, every second answer is lost on its way; it knows by the key what it has taken. */
+let isLossy = false
+const taken = new Map<string, number>()
 const asked: { key: string; message: { type: string; order: string; revision: number; skus?: object[] } }[] = []
 
 beforeAll(async () => {
@@ -19,6 +22,13 @@ beforeAll(async () => {
     request.on('data', (piece) => (body += piece))
     request.on('end', () => {
       asked.push({ key: String(request.headers['idempotency-key']), message: JSON.parse(body) })
+      if (isLossy) {
+        const key = String(request.headers['idempotency-key'])
+        const isNew = !taken.has(key)
+        if (isNew) taken.set(key, taken.size + 1)
+        if (isNew && taken.size % 2 === 1) return void request.socket.destroy()
+        return void response.writeHead(200).end(JSON.stringify({ reference: `L-${taken.get(key)}` }))
+      }
       const [status, answer] = answers.length > 1 ? answers.shift()! : answers[0]!
       response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     })
@@ -210,4 +220,34 @@ test('ORD-04 an ERP that takes orders first answers later, once; what was recall
   expect(await held()).toBe(before - 2)
   answers = [[200, { reference: 'X' }]]
   await until(async () => asked.some(({ key }) => key === `${second._id}.canceled`))
+})
+
+test('ORD-04 an ERP whose every second answer is lost is asked again under the same key: one order there, one reference, none twice', async () => {
+  isLossy = true
+  const { ada } = world.people
+  const orders: Order[] = []
+  for (const at of [1, 2, 3, 4]) orders.push(await submitted(`LOST-${at}`))
+  const log = async () =>
+    (await (await world.fetch('/api/administration/connectors?limit=100', { cookie: world.admin.cookie })).json()) as {
+      data: { order: string; attempts: number; state: string; _id: string }[]
+    }
+  // Those whose answer was lost wait for their next try, which an administrator makes at once.
+  await until(async () => {
+    const mine = (await log()).data.filter(({ order }) => orders.some((one) => one.orderIdentifier === order))
+    const lost = mine.filter(({ state, attempts }) => state === 'waiting' && attempts === 1)
+    for (const { _id } of lost)
+      await world.fetch(`/api/administration/connectors/${_id}/again`, {
+        method: 'POST',
+        cookie: world.admin.cookie,
+        json: {},
+      })
+    return mine.length === 4 && mine.every(({ state }) => state === 'accepted')
+  })
+  const now = await Promise.all(orders.map((order) => world.show(ada, order)))
+  expect(now.map(({ status }) => status)).toEqual(orders.map(() => 'SUBMITTED'))
+  expect(new Set(now.map(({ erpReference }) => erpReference)).size).toBe(4)
+  expect([...taken.keys()].toSorted()).toEqual(orders.map(({ _id }) => `${_id}.r1`).toSorted())
+  const keys = asked.filter(({ message }) => orders.some((one) => one.orderIdentifier === message.order))
+  expect(keys.length).toBe(6)
+  isLossy = false
 })

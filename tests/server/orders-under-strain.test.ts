@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholesaleKind } from '../../contract/orders/wholesale/wholesale-kind.ts'
+import { countWrongHolds } from '../../server/domains/orders/holds.queries.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import type { BuiltUser } from '../builders/build-user.ts'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
@@ -124,6 +125,26 @@ test('ADM-03 BEY-12 a feed that lowers stock while orders are sent leaves what i
   // Forty were held before.
   expect(held).toBe(40 + 3 * results.filter((result) => result === 'done').length)
   expect(held).toBeLessThanOrEqual(60)
+  // The feed says there is less than is held: it stays held, and administrators are told whose it is.
+  const { pool: own } = world.application
+  expect(await countWrongHolds(world.application.db)).toBe(0)
+  await own.query(
+    `update availability set quantity = 39 where style_colour_id = (select id from style_colour where style_code = '2001')`,
+  )
+  const over = async (cookie: string) => world.fetch('/api/administration/connectors/over-held', { cookie })
+  expect((await over(mara.cookie)).status).toBe(403)
+  const told = (await (await over(world.admin.cookie)).json()) as { data: { orders: string[] }[]; totalCount: number }
+  expect(told).toMatchObject({ totalCount: 1, data: [{ style: '2001', color: 'ONE', size: '7', quantity: 39, held }] })
+  expect(told.data[0]!.orders).toHaveLength(10)
+  // What is held otherwise than by orders is found.
+  await own.query(
+    `update availability set held = held + 1 where style_colour_id = (select id from style_colour where style_code = '2001')`,
+  )
+  expect(await countWrongHolds(world.application.db)).toBe(1)
+  await own.query(
+    `update availability set held = held - 1, quantity = 41
+     where style_colour_id = (select id from style_colour where style_code = '2001')`,
+  )
   const late = await create(mara, { header: whole, rows: { '2001_ONE': { '7': 30 } } })
   expect((await move(mara, 'submit', [{ _id: late._id }])).orders[0]).toMatchObject({ result: 'refused' })
 })

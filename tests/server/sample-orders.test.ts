@@ -132,6 +132,12 @@ test('ORD-04 ORS-01 all that keeps an order from being submitted is told at once
     [`${ids[0]}.size`, 'noSuchSize'],
     [`${ids[2]}.source`, 'notEnough'],
   ])
+  // Two rows that each could be had want more together than there is: what one size is asked of all rows counts.
+  const asked = { size: '7', quantity: 6, source: 'Inventory' }
+  const twice = await begin(rita, { '1001 WHT': asked })
+  await save(rita, twice, { addRows: [{ _id: newId(), style: '1001', color: 'WHT', fields: asked }] })
+  const short = await move(rita, 'submit', twice)
+  expect(short.issues.map(({ message }: { message: string }) => message)).toEqual(['notEnough', 'notEnough'])
   const empty = await move(rita, 'submit', await begin(rita, {}))
   expect(empty.issues).toMatchObject([{ message: 'empty' }])
 })

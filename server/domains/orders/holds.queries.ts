@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { locationOfRegion } from '../../../contract/orders/regions.ts'
+import type { OverHeldStock } from '../../../contract/orders/connectors/over-held.ts'
 import { allocate, type StockEntry } from '../../../contract/orders/wholesale/allocate.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { HeldOrder } from './order-store.ts'
@@ -85,4 +86,37 @@ export async function letStockGo(trx: DatabaseTransaction, keys: readonly number
     where a.style_colour_id = h.style_colour_id and a.location_id = h.location_id and a.size = h.size
       and a.available_on = h.available_on`.execute(trx)
   await sql`delete from availability_hold where order_id = any(${[...keys]}::bigint[])`.execute(trx)
+}
+
+/** Entries of which more is held than there is, with the orders that hold them; `totalCount` is how many entries there are. */
+export async function readOverHeld(
+  db: Database,
+  limit: number,
+): Promise<{ data: OverHeldStock[]; totalCount: number }> {
+  const { rows } = await sql<OverHeldStock & { totalCount: number }>`
+    select c.style_code as style, c.color_code as color, a.size, l.code as location, a.available_on as date, a.quantity,
+      a.held, (array_agg(o.order_identifier order by o.id))[1:10] as orders, (count(*) over ())::int as "totalCount"
+    from availability_hold h
+    join availability a on a.style_colour_id = h.style_colour_id and a.location_id = h.location_id and a.size = h.size
+      and a.available_on = h.available_on
+    join style_colour c on c.id = a.style_colour_id join location l on l.id = a.location_id
+    join customer_order o on o.id = h.order_id
+    where a.held > a.quantity
+    group by c.id, l.id, a.size, a.available_on, a.quantity, a.held
+    order by a.held - a.quantity desc, c.style_code, c.color_code, a.size limit ${limit}`.execute(db)
+  const data = rows.map(({ totalCount: _all, ...one }) => one)
+  return { data, totalCount: rows[0]?.totalCount ?? 0 }
+}
+
+/** Entries whose held is not what orders hold of them: none, unless something is broken. */
+export async function countWrongHolds(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with open as (
+      select style_colour_id, location_id, size, available_on, sum(quantity)::int as held from availability_hold
+      group by 1, 2, 3, 4)
+    select count(*)::int as count
+    from (select * from availability where held > 0) a
+    full join open h using (style_colour_id, location_id, size, available_on)
+    where coalesce(a.held, 0) <> coalesce(h.held, 0)`.execute(db)
+  return rows[0]!.count
 }

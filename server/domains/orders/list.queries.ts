@@ -64,6 +64,13 @@ function matching({ store, list, caller, filters, since, rules }: OrderSelection
     ${any(filters.requester, sql`u.user_code`)}`
 }
 
+/** What a list is read from: of what an order is joined to nothing, unless it is asked for. */
+function listedFrom({ store, filters }: OrderSelection, sort: OrderSort): RawBuilder<unknown> {
+  const isOfOrder = sorts[sort]?.startsWith('o.') === true
+  const asksOthers = filters.customer.length + filters.requester.length > 0
+  return store.seenAlone && isOfOrder && !asksOthers ? sql`customer_order o` : heldFrom(store)
+}
+
 /** Values that somebody may choose of. */
 const MOST_VALUES = 200
 
@@ -81,6 +88,7 @@ export async function readSkeleton(
 ): Promise<{ rows: number[]; totalCount: number }> {
   const { store } = selection
   const where = matching(selection)
+  const from = listedFrom(selection, sort.field)
   const direction = sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')
   const sorted =
     sort.field === 'orderNumber' && sort.descending
@@ -88,8 +96,8 @@ export async function readSkeleton(
       : sql`${sortedBy(store, sort.field)} ${direction}, o.number desc`
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
-      select o.id from ${heldFrom(store)} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${heldFrom(store)} where ${where}`.execute(db),
+      select o.id from ${from} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db),
   ])
   return { rows: rows.map(({ id }) => id), totalCount: counted.rows[0]!.count }
 }

@@ -150,6 +150,8 @@ export interface OrderStore {
   followed: readonly (keyof OrderHeader)[]
   /** In which ways this person sees an order, of the order as `o`, its header as `h` and its customer as `c`: any of them will do. */
   ways(caller: Caller): OrderWays
+  /** All of them, and what lists show, ask the order alone or other tables apart: nothing has to be joined to it. */
+  seenAlone?: true
   /** What this person is to such an order: names of actors, as text[]. */
   actors(caller: Caller): RawBuilder<unknown>
   rows: RowStore

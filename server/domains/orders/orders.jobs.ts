@@ -8,6 +8,7 @@ import { sweepCalls } from './carriers/parcels.queries.ts'
 import { settleParcels } from './carriers/settle-parcels.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
+import { countWrongHolds } from './holds.queries.ts'
 import { removeDeleted } from './orders.queries.ts'
 import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/send-orders.ts'
 
@@ -20,6 +21,14 @@ export const ordersJobs = (room: ConnectorRoom & OrdersRoom & Carriers): Job<nev
     name: 'orders/waiting',
     cron: '27 * * * *',
     run: () => tellOfWaiting(room.db, room.settings.now().notifications.tellRequesterAfterDays),
+  },
+  {
+    name: 'orders/check-holds',
+    cron: '37 3 * * *',
+    run: async (_nothing, { log }) => {
+      const count = await countWrongHolds(room.db)
+      if (count > 0) log.error({ count }, 'stock is held otherwise than by orders')
+    },
   },
   {
     name: 'orders/sweep',

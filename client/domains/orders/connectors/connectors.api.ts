@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as carriers from '../../../../contract/orders/connectors/carrier-calls.ts'
 import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
+import { listOverHeld } from '../../../../contract/orders/connectors/over-held.ts'
 import { call } from '../../../engine/api/call.ts'
 
 const root = ['connectors'] as const
@@ -38,6 +39,14 @@ export function useSendAgain() {
     onSettled: () => cache.invalidateQueries({ queryKey: root }),
   })
 }
+
+/** Stock of which orders hold more than there is. */
+export const useOverHeld = () =>
+  useQuery({
+    queryKey: [...root, 'over-held'],
+    queryFn: ({ signal }) => call(listOverHeld, {}, { signal }),
+    staleTime: 0,
+  })
 
 const ofCarriers = ['carriers'] as const
 

@@ -13,6 +13,7 @@ import { Carriers } from '../connectors/carriers.tsx'
 import { useConnectors } from '../connectors/connectors.api.ts'
 import classes from '../connectors/connectors.module.css'
 import { DeliveryDrawer } from '../connectors/delivery-drawer.tsx'
+import { OverHeld } from '../connectors/over-held.tsx'
 
 interface Shown {
   state: (typeof connectorStates)[number] | undefined
@@ -62,6 +63,7 @@ export function Connectors() {
       />
       {first && <Health {...first} />}
       <Carriers />
+      <OverHeld />
       <div className="scroll">
         {log.isError && !rows && (
           <ErrorState title={t('failed')} reason={errorText(log.error)} onRetry={() => void log.refetch()} />

@@ -6,6 +6,7 @@ import { entry } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
+import type { OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
 import { presentLine } from '../orders.present.ts'
 import { findOrders, insertOrder, isTaken, lockOrders } from '../orders.queries.ts'
@@ -16,6 +17,8 @@ import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { todayOf } from '../today.ts'
 import { firstState } from './create-order.ts'
 import { writeOrder } from './write-order.ts'
+
+type Product = Awaited<ReturnType<OrderStore['rows']['copy']>>[number]
 
 /**
  * A draft of what an order has, at the prices of today and with its dates shifted to today; reactivating is the same (ORD-09).
@@ -28,7 +31,7 @@ export async function duplicateOrder(
   { _id: publicId, header }: z.output<(typeof duplicateCall)['body']>,
 ): Promise<z.output<(typeof duplicateCall)['output']>> {
   const { store } = listOfCall(caller, orderType, subtype)
-  const { dropped } = await act(db, caller, {
+  const { dropped, made } = await act(db, caller, {
     async find(trx) {
       const [original] = await findOrders(trx, store, caller, [originalOrderId])
       return { original: requireFound(original, 'order'), isThere: await isTaken(trx, publicId) }
@@ -46,11 +49,14 @@ export async function duplicateOrder(
         ...(customer ? { customer } : {}),
         ...(isOthers ? { stores: [] } : {}),
       }
-      const rest = { addRows: [], updateRows: [], deleteRows: [], version: undefined }
-      const headed = await writeOrder(trx, store, caller, begun!, { ...rest, patch: { ...carried, ...header } })
-      const gone = await store.rows.copy(trx, original, headed.held)
-      // Once more for the sums of what was copied.
-      const { held } = await writeOrder(trx, store, caller, headed.held, { ...rest, patch: {} })
+      let gone: Product[] = []
+      const { held } = await writeOrder(trx, store, caller, begun!, {
+        ...{ addRows: [], updateRows: [], deleteRows: [], version: undefined },
+        patch: { ...carried, ...header },
+        fill: async (headed) => {
+          gone = await store.rows.copy(trx, original, headed)
+        },
+      })
       const event = { key: held.id, event: 'create' as const, from: null, to: state }
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}`, note: original.orderIdentifier }, [event])
       return { dropped: gone, made: held, told: await tellOfMoves(trx, store, [{ ...event, publicId }]) }
@@ -70,8 +76,7 @@ export async function duplicateOrder(
       ...(told ? tell(caller, told.tellings, told.settlings) : []),
     ],
   })
-  const [held] = await findOrders(db, store, caller, [publicId])
-  const order = requireFound(held, 'order')
+  const order = made ?? requireFound((await findOrders(db, store, caller, [publicId]))[0], 'order')
   const pictures = await store.rows.pictures(db, [order.id])
   return { order: presentLine(store, order, pictures.get(order.id)), dropped }
 }

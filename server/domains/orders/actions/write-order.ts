@@ -17,7 +17,11 @@ type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> 
   MadeOn & {
     /** Under which what was written and refused is kept, to answer it again. */
     batchId?: string
+    /** Instead of rows that are named: puts some into the order, whose header is written. */
+    fill?: (headed: HeldOrder) => Promise<void>
   }
+
+const nothingNamed: ChangedRows = { touched: [], shown: [], rejected: [], changes: [] }
 
 export interface WrittenOrder extends ChangedRows {
   held: HeldOrder
@@ -52,7 +56,8 @@ export async function writeOrder(
   // One that was just begun has none.
   const followed = held.version > 1 && store.followed.some((field) => patch[field] !== undefined)
   const following = followed ? await store.rows.follow(trx, headed) : []
-  const rows = await store.rows.change(trx, headed, wish, version, caller)
+  await wish.fill?.(headed)
+  const rows = wish.fill ? nothingNamed : await store.rows.change(trx, headed, wish, version, caller)
   const { rejected } = rows
   const touched = [...new Set([...rows.touched, ...following])]
   const left = errorsLeft(held.erpErrors, changed, rows.changes)

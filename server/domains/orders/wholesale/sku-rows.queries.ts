@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import { resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { type KnownPrices, listPrice, unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
-import { keepPlan } from '../../../engine/database/kept-plans.ts'
+import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, ShownRows } from '../order-store.ts'
 import { heroOf, runOf, shownRows } from '../order-rows.queries.ts'
@@ -30,11 +30,11 @@ export const shownSkus: ShownRows = {
 
 /** Pictures of the first four rows of orders, a hash each. */
 export async function readPictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ key: number; pictures: string[] }>`
+  const { rows } = await sql<{ key: number; pictures: string[] }>`${keepPlan}
     select s.order_id as key, array_agg(p.hash order by s.place) as pictures
     from (
       select order_id, style_colour_id, row_number() over (partition by order_id order by position, id) as place
-      from order_sku where order_id = any(${[...keys]}::bigint[])) s
+      from order_sku where order_id = any(${evenly(keys, 'bigint')})) s
     cross join lateral (
       select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
     where s.place <= 4 group by 1`.execute(db)

@@ -88,6 +88,7 @@ export const wholesaleStore: OrderStore = {
   said: sql`jsonb_build_object('reference', coalesce(o.erp_reference, ''))`,
   followed: ['customer', 'region', 'startDate', 'stores'],
   ways: waysToWholesale,
+  seenAlone: true,
   actors: () => sql`array['writer']`,
   rows: {
     fields: ['sizes', 'stores', 'packCode', 'unitPrice', 'discount'],

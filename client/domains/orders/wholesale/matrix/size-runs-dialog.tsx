@@ -33,6 +33,16 @@ export function SizeRunsDialog({
   const run = rows[0]?.run ?? []
   const standard = [...packs.values()].filter((pack) => isForWholesale(pack.code) && packsOf(pack, 1, run))
   const fitting = own.filter(({ sizes }) => Object.keys(sizes).some((size) => run.includes(size)))
+  const groups = [
+    { group: t('runs.own'), items: fitting.map(({ name }) => ({ value: `${OWN}${name}`, label: name })) },
+    {
+      group: t('runs.standard'),
+      items: standard.map(({ code, units }) => ({
+        value: `${PACK}${code}`,
+        label: t('runs.pack', { code, count: units }),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0)
   const sizesOf = (value: string | null): Readonly<Record<string, number>> | undefined => {
     if (value?.startsWith(OWN)) return own.find(({ name }) => name === value.slice(OWN.length))?.sizes
     const pack = value === null ? undefined : packs.get(value.slice(PACK.length))
@@ -62,16 +72,7 @@ export function SizeRunsDialog({
         nothingFoundMessage={t('runs.none')}
         value={chosen}
         onChange={setChosen}
-        data={[
-          { group: t('runs.own'), items: fitting.map(({ name }) => ({ value: `${OWN}${name}`, label: name })) },
-          {
-            group: t('runs.standard'),
-            items: standard.map(({ code, units }) => ({
-              value: `${PACK}${code}`,
-              label: t('runs.pack', { code, count: units }),
-            })),
-          },
-        ]}
+        data={groups}
         {...(sizes
           ? { description: inOrder.map(([size, quantity]) => `${size}: ${quantity * (count || 1)}`).join(' · ') }
           : {})}

@@ -30,7 +30,7 @@ export function ChangedBar({ model, order, sums, submit }: OrderPart & { sums: O
       <div className="note a" role="status">
         <IconPencil size={16} aria-hidden />
         <span className="sp ell">
-          <b className="b">{t('sent.changed')}</b>
+          <b className="b">{t(sent ? 'sent.changed' : 'sent.title')}</b>
           {sent && <SumsSince sent={sent} order={order} sums={sums} count={count} />}
         </span>
         {sent && difference && <Ways {...{ model, order, sent, difference }} />}
