@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SIZE_QUANTITY } from '../../../../contract/orders/order.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { packsFor, type Quantities, type SizeRun, sizesOf } from './size-run.ts'
@@ -105,14 +106,17 @@ export function TrayStyle({ chosen, sale, run, isOpen, onOpen, onRun, onSpread, 
   )
 }
 
-/** Packs of the brand whose sizes the style has, what the customer had last, or sizes of one's own. */
+/** Packs of the brand whose sizes the style has, runs of one's own, what the customer had last, or sizes that are typed. */
 function RunChoice({ own, sale, run, onRun }: Pick<StyleProps, 'sale' | 'run' | 'onRun'> & { own: SoldStyle }) {
   const { t } = useTranslation('create-order')
   const { packs, last } = sale.world
+  const { value: saved } = usePreference('sizeRuns')
+  const named = (saved ?? []).filter(({ sizes }) => Object.keys(sizes).some((size) => own.run.includes(size)))
   const before = last.get(own.style)
   const data = [
     ...(run?.kind === 'typed' ? [{ value: 'typed', label: t('run.typed') }] : []),
     ...(before ? [{ value: 'last', label: t('run.last', { order: before.orderIdentifier }) }] : []),
+    ...named.map(({ name }) => ({ value: `own ${name}`, label: name })),
     ...packsFor(own, packs).map(({ code }) => ({ value: `pack ${code}`, label: t('run.pack', { code }) })),
   ]
   const value = run ? (run.kind === 'pack' ? `pack ${run.code}` : run.kind) : null
@@ -130,6 +134,8 @@ function RunChoice({ own, sale, run, onRun }: Pick<StyleProps, 'sale' | 'run' | 
         onChange={(chosen) => {
           if (chosen === null) onRun(undefined)
           else if (chosen === 'last') onRun({ kind: 'last' })
+          else if (chosen.startsWith('own '))
+            onRun({ kind: 'typed', sizes: named.find(({ name }) => name === chosen.slice(4))?.sizes ?? {} })
           else if (chosen.startsWith('pack ')) onRun({ kind: 'pack', code: chosen.slice(5), count: 1 })
         }}
       />

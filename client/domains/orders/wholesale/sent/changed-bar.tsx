@@ -27,7 +27,7 @@ export function ChangedBar({ model, order, sums, submit }: OrderPart & { sums: O
   if (order.status !== 'SUBMITTED' || (difference ? count === 0 : !order.isChanged)) return null
   return (
     <div className={classes.marked}>
-      <div className="note a" role="status">
+      <div className="note" role="status">
         <IconPencil size={16} aria-hidden />
         <span className="sp ell">
           <b className="b">{t(sent ? 'sent.changed' : 'sent.title')}</b>
