@@ -233,7 +233,7 @@ async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<
   const ids = made.filter(({ plan }) => plan.fate === 'sent').map(({ order }) => order._id)
   const keys = sql`(select id from customer_order where public_id = any(${ids}::text[]))`
   await sql`
-    update customer_order set status = 'PENDING', erp_reference = null, sent_content = null
+    update customer_order set status = 'PENDING', erp_reference = null, sent_content = null, sent_revision = null
     where public_id = any(${ids}::text[])`.execute(db)
   await sql`delete from order_event where event = 'accept' and order_id in ${keys}`.execute(db)
   await sql`delete from notification where kind = 'wholesaleAccepted' and subject_id = any(${ids}::text[])`.execute(db)
