@@ -51,7 +51,9 @@ export async function duplicateOrder(
       }
       let gone: Product[] = []
       const { held } = await writeOrder(trx, store, caller, begun!, {
-        ...{ addRows: [], updateRows: [], deleteRows: [], version: undefined },
+        addRows: [],
+        updateRows: [],
+        deleteRows: [],
         patch: { ...carried, ...header },
         fill: async (headed) => {
           gone = await store.rows.copy(trx, original, headed)
