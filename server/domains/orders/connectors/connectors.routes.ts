@@ -1,14 +1,13 @@
 import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
-import { listOverHeld, OVER_HELD_MOST } from '../../../../contract/orders/connectors/over-held.ts'
+import { listOverHeld } from '../../../../contract/orders/connectors/over-held.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import { answerOrders } from './answer-order.ts'
-import { readOverHeld } from '../holds.queries.ts'
 import type { ConnectorRoom } from './send-orders.ts'
-import { sendAgain, showAttempts, showConnectors } from './show-connectors.ts'
+import { sendAgain, showAttempts, showConnectors, showOverHeld } from './show-connectors.ts'
 
 export const connectorRoutes = (room: ConnectorRoom): Route[] => [
   route(calls.listConnectors, ({ query }) => showConnectors(room, query)),
-  route(listOverHeld, () => readOverHeld(room.db, OVER_HELD_MOST)),
+  route(listOverHeld, () => showOverHeld(room)),
   route(calls.connectorAttempts, ({ params }) => showAttempts(room, params.id)),
   route(calls.sendAgain, ({ params }, { caller }) => sendAgain(room, caller, params.id)),
   route(calls.answerOrders, ({ body }) => answerOrders(room.db, body)),

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { OVER_HELD_MOST } from '../../../../contract/orders/connectors/over-held.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList, withMore } from '../../../engine/reads/read-list.ts'
+import { readOverHeld } from '../holds.queries.ts'
 import { type DeliveryRow, hasten, readAttempts, readDeliveries, readHealth } from './deliveries.queries.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
 import type { ConnectorRoom } from './send-orders.ts'
@@ -19,6 +21,9 @@ export async function showConnectors(
   ])
   return { address: erp.address, lastSuccess: lastSuccess?.toISOString() ?? null, ...health, ...page }
 }
+
+/** Stock of which orders hold more than there is. */
+export const showOverHeld = ({ db }: Pick<ConnectorRoom, 'db'>) => readOverHeld(db, OVER_HELD_MOST)
 
 /** @throws Failure notFound */
 export async function showAttempts(
