@@ -65,3 +65,22 @@ test('SHELL-13 others see nothing of it before its end, and what runs on is no p
   expect(await things()).toEqual(['late', 'within'])
   expect(pool.idleCount).toBe(pool.totalCount)
 })
+
+test('SHELL-13 statements within it that are asked at once are told to the database one after the other', async () => {
+  let under = 0
+  let most = 0
+  pool.once('acquire', (client) => {
+    const query = client.query
+    client.query = new Proxy(query, {
+      apply(asked, self, given: unknown[]) {
+        under += 1
+        most = Math.max(most, under)
+        return (Reflect.apply(asked, self, given) as Promise<unknown>).finally(() => (under -= 1))
+      },
+    })
+    pool.once('release', () => (client.query = query))
+  })
+  await asOneTransaction(db, () => Promise.all(['a', 'b', 'c'].map((name) => add(name))))
+  expect(most).toBe(1)
+  expect(await things()).toEqual(['a', 'b', 'c'])
+})

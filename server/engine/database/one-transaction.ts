@@ -5,6 +5,7 @@ import {
   type Driver,
   type Kysely,
   PostgresDialect,
+  type QueryResult,
   type Transaction,
   type TransactionSettings,
 } from 'kysely'
@@ -31,13 +32,33 @@ export const asOneTransaction = <Tables, Answer>(
 ): Promise<Answer> =>
   db.transaction().execute(async (transaction) => {
     const connection = await transaction.getExecutor().provideConnection(async (own) => own)
-    const shared: Shared = { connection, depth: 0, isOver: false }
+    const shared: Shared = { connection: new InTurn(connection), depth: 0, isOver: false }
     try {
       return await under.run(shared, () => work(transaction))
     } finally {
       shared.isOver = true
     }
   })
+
+/** A connection that several work with at once: a statement begins when those asked before it have ended. */
+class InTurn implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = this.#last.then(() => this.#connection.executeQuery<Row>(query))
+    this.#last = answer.catch(() => undefined)
+    return answer
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
 
 /** Of `asOneTransaction`: PostgreSQL whose connections are lent to all that is under way in one transaction. */
 export class SharingDialect extends PostgresDialect {
