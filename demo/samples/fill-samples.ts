@@ -121,7 +121,7 @@ function linesOf(
     style,
     color,
     size: isShoe ? (gender === 'Women' ? '7' : '9') : 'M',
-    ...(isShoe ? { moldNum: `M-${style.slice(0, 6)}`, moldDate: `2026-0${1 + Math.floor(r.next() * 9)}-12` } : {}),
+    ...(isShoe ? { moldNum: `M-${style}`, moldDate: `2026-0${1 + Math.floor(r.next() * 9)}-12` } : {}),
     status: r.chance(0.04) ? ('Rare' as const) : r.chance(0.06) ? ('On display' as const) : ('Available' as const),
     ...place,
   }
