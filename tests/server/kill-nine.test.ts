@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedUpload } from '../../contract/catalogue/feed/feed-uploads.ts'
+import { withClient } from '../../server/engine/postgres/connection.ts'
+import { runningConnection } from '../../server/engine/postgres/running-connection.ts'
 import { readLockFile } from '../../server/engine/processes/lock-file.ts'
 import { type MailServer, startMailServer } from '../world/mail-server.ts'
 import { until } from '../world/until.ts'
 import { passableFolder, type StartedApplication, startApplication } from '../world/start-application.ts'
 
-const ROUNDS = 4
+/** A few: thirty are in `npm run prove -- kills`. */
+const ROUNDS = 2
 const AT_ONCE = 4
 
 let entry: string
@@ -155,3 +158,61 @@ test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work a
   expect(mails.received.map(({ to }) => to)).toEqual([['sales@linebook.test']])
   expect(scratchOf(pid)).toEqual([])
 }, 120_000)
+
+// A line that is due by mail, in an application that is killed at both places where its mail could be lost or come twice.
+
+const connection = () => runningConnection(join(dataDir, 'postgres'))!
+const ask = <Row extends object>(text: string): Promise<Row[]> =>
+  withClient(connection(), async (client) => (await client.query<Row>(text)).rows)
+const startMails = () => ask(`select graphile_worker.add_job('notifications/mail', '{}')`)
+const mailsOfNews = async () =>
+  (await ask<{ state: string }>(`select state from mail_outbox where kind = 'notifications'`)).map(({ state }) => state)
+
+test('BEY-13 kill -9 between the claim of a line and its mail, and again while that mail is sent: it comes once', async () => {
+  await ask(`update notification set mail_due_at = null, in_digest = false`)
+  // What the demo brand sends is gone.
+  await until(async () => (await ask(`select 1 from mail_outbox where state = 'queued'`)).length === 0)
+  mails.received.length = 0
+  const before = (await mailsOfNews()).length
+  // Claimed, and held where the mail would be written.
+  await withClient(connection(), async (holder) => {
+    await holder.query('begin')
+    await holder.query('lock table mail_outbox in exclusive mode')
+    const due = await ask(`
+      update notification set state = 'New', snoozed_until = null, mailed_at = null, mail_due_at = now()
+      where id = (select n.id from notification n join user_account u on u.id = n.user_id
+        where u.email = 'sales@linebook.test' and n.kind = 'linkSent' order by n.id limit 1) returning id`)
+    expect(due).toHaveLength(1)
+    await startMails()
+    await until(async () => {
+      const writing = await ask(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "mail_outbox"%'`,
+      )
+      return writing.length === 1
+    })
+    // Its database goes with it.
+    await running!.kill()
+  })
+  expect(mails.received).toEqual([])
+
+  // Written, and held where the mail server would greet.
+  mails.sayNothingTo(1)
+  running = await startApplication(env, entry)
+  await startMails()
+  await until(() => mails.waiting() === 1)
+  expect((await mailsOfNews()).slice(before)).toEqual(['queued'])
+  await running!.kill()
+  mails.letGo()
+  expect(mails.received).toEqual([])
+
+  running = await startApplication(env, entry)
+  await startMails()
+  await until(async () => (await mailsOfNews())[before] === 'sent')
+  await startMails()
+  await until(async () => {
+    const jobs = await ask(`select 1 from graphile_worker.jobs where task_identifier = 'notifications/mail'`)
+    return jobs.length === 0
+  })
+  expect((await mailsOfNews()).slice(before)).toEqual(['sent'])
+  expect(mails.received.map(({ to }) => to)).toEqual([['sales@linebook.test']])
+}, 180_000)

@@ -14,6 +14,7 @@ import { previewKey } from '../../server/domains/libraries/preview-keys.ts'
 import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
+import { bombs } from '../builders/build-bombs.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { until } from '../world/until.ts'
@@ -235,10 +236,9 @@ test('LIB-06 a picture of a phone is shown where the machine has a reader, turne
 })
 
 test('LIB-06 what cannot be read says why, and is kept', async () => {
-  const huge = await plain(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer()
   const locked = await pdf(['#1d4f91'], { userPassword: 'secret' })
   const cases = [
-    ['bomb.png', huge, 'failed', 'tooManyPixels'],
+    ['bomb.png', bombs['huge.png'](), 'failed', 'tooManyPixels'],
     ['broken.jpg', Buffer.from('\xff\xd8\xff\xe0 no picture', 'latin1'), 'failed', 'damaged'],
     ['broken.pdf', Buffer.from('%PDF-1.7 no page'), 'failed', 'damaged'],
     ['locked.pdf', locked, 'failed', 'protected'],
