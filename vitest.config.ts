@@ -37,6 +37,7 @@ export default defineConfig({
           globalSetup: 'tests/world/database-server.ts',
           testTimeout: patience,
           hookTimeout: patience,
+          expect: { poll: { timeout: patience / 3 } },
         },
       },
     ],

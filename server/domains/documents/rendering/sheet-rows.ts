@@ -73,6 +73,8 @@ export function styleSums(
 ): void {
   for (const [column, value] of values.entries()) {
     const formula = `SUBTOTAL(9,${cellRef(from, column)}:${cellRef(to, column)})`
-    cells.set(`${row},${column}`, { value, style: styleOf(column), ...(typeof value === 'number' ? { formula } : {}) })
+    // With its value: what only reads a file reckons nothing.
+    const reckoned = typeof value === 'number' ? { formula, formulaResult: value } : {}
+    cells.set(`${row},${column}`, { value, style: styleOf(column), ...reckoned })
   }
 }
