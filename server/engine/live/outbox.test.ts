@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/world/test-database.ts'
 import { until } from '../../../tests/world/until.ts'
 import { openDatabaseRelay } from '../../../tests/world/database-relay.ts'
+import { openPool } from '../database/connect.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { openLiveHub } from './live-hub.ts'
 import type { ListenPatience } from './listen.ts'
@@ -16,7 +17,8 @@ let db: Kysely<EngineTables>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.connectionString })
+  // Its database ends before the last of it has heard of that.
+  pool = openPool({ connectionString: database.connectionString }, () => undefined)
   db = new Kysely<EngineTables>({ dialect: new PostgresDialect({ pool }) })
 })
 afterAll(async () => {
