@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { usualEnd } from '../../contract/orders/order-dates.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const cell = (page: Page, rowId: string, column: string) =>
+  page
+    .getByRole('grid', { name: 'Styles and sizes of the order' })
+    .locator(`[data-row-id="${rowId}"] [data-col="${column}"]:not([hidden])`)
+
+/** With its sizes and what there is of them: rows stand where they stay. */
+async function open(page: Page, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
+  await page.goto(`/orders/wholesale/order/${orderNumber}`)
+  await expect(
+    page.getByRole('grid', { name: 'Styles and sizes of the order' }).getByText('Available to sell'),
+  ).toBeVisible()
+}
+
+const shown = async (request: APIRequestContext, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<Order> =>
+  (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json() as Promise<Order>
+
+const whole = () => ({
+  po: `PO ${randomUUID().slice(0, 8)}`,
+  shippingMethod: 'Ground',
+  warehouse: 'RIA',
+  term: 'N30',
+  partialShipments: true,
+  endDate: usualEnd(start, 'usa', 'USA'),
+})
+
+test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, discarded with a step back, and sent', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const style = await someStyle(page.request)
+  const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
+  const [size, other] = style.run
+  const order = await begunOrder(page.request, whole(), [
+    { style: style.style, color: colour.color, sizes: { [size!]: 6, [other!]: 2 } },
+  ])
+  const sent = await page.request.post('/api/orders/wholesale/active/transition', {
+    data: { event: 'submit', orders: [{ _id: order._id }], requestId: randomUUID() },
+  })
+  expect(sent.ok()).toBe(true)
+  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  await open(page, order)
+  const row = order.rows[0]!
+  const price = row.unitPrice!
+  const bar = page.getByRole('status').filter({ hasText: 'Changed since it was sent:' })
+  await cell(page, row._id, `sizes.${size}`).click()
+  await expect(bar).toHaveCount(0)
+  // At once, before anything is saved.
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('PO', { exact: true }).fill('PO of the buyer')
+  await page.keyboard.press('Tab')
+  await expect(bar).toContainText(`+2 units, +$${((2 * price) / 100).toFixed(2)}`)
+  await bar.getByRole('button', { name: 'Show difference' }).click()
+  const difference = page.getByRole('dialog', { name: 'Changed since it was sent' })
+  await expect(difference).toContainText('PO of the buyer')
+  await expect(difference).toContainText(`${style.style}/${colour.color} · size ${size}`)
+  await expectAccessible(page)
+  await difference.getByRole('button', { name: 'Close' }).last().click()
+  await bar.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(cell(page, row._id, `sizes.${size}`)).toHaveText('6')
+  await expect(page.getByLabel('PO', { exact: true })).toHaveValue(order.header.po)
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await expect.poll(async () => (await shown(page.request, order)).isChanged).toBe(false)
+  // Nothing is lost for good.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toContainText('+2 units')
+  await expect(cell(page, row._id, `sizes.${size}`)).toHaveText('8')
+  await bar.getByRole('button', { name: 'Send changes' }).click()
+  await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
+  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  expect(await shown(page.request, order)).toMatchObject({ isChanged: false, units: 10 })
+  await expectNoFaults(page)
+})
+
+test('BEY-12 a run is given a name and written into other rows by Alt+J, a quantity is tapped where there is no keyboard, and units are told by delivery', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const style = await someStyle(page.request)
+  const [first, second] = style.colors
+  const [small, large, next] = style.run
+  const order = await begunOrder(page.request, whole(), [
+    { style: style.style, color: first!.color, sizes: { [small!]: 2, [large!]: 3 } },
+    { style: style.style, color: second!.color, sizes: { [small!]: 1 } },
+  ])
+  const [one, other] = order.rows
+  await open(page, order)
+  await cell(page, one!._id, `sizes.${small}`).click()
+  await page.keyboard.press('Alt+j')
+  const dialog = page.getByRole('dialog', { name: 'Size runs' })
+  const name = `Core ${order.orderNumber}`
+  await dialog.getByLabel(`Keep the run of ${style.style}/${first!.color} as`).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`${small}: 2 · ${large}: 3`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  // Kept for the person, whatever the order.
+  await open(page, order)
+  await cell(page, other!._id, `sizes.${small}`).click()
+  await page.keyboard.press('Alt+j')
+  await page.keyboard.type(name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Times').fill('2')
+  await dialog.getByRole('button', { name: 'Apply to 1 row' }).click()
+  await expect(cell(page, other!._id, `sizes.${small}`)).toHaveText('4')
+  await expect(cell(page, other!._id, `sizes.${large}`)).toHaveText('6')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, other!._id, `sizes.${small}`)).toHaveText('1')
+
+  await page.getByRole('button', { name: 'Deliveries' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Units by delivery' })
+  await expect(drawer.getByText(/\d units?/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await cell(page, other!._id, `sizes.${small}`).click()
+  const pad = page.getByRole('group', { name: `Quantity of ${style.style}/${second!.color}, size ${small}` })
+  const tap = (key: string) =>
+    page
+      .getByRole('group', { name: /^Quantity of/ })
+      .getByRole('button', { name: key, exact: true })
+      .click()
+  await expect(pad).toBeVisible()
+  await tap('1')
+  await tap('2')
+  await expect(cell(page, other!._id, `sizes.${small}`)).toHaveText('12')
+  await tap('+6')
+  await tap('−1')
+  await expect(cell(page, other!._id, `sizes.${small}`)).toHaveText('17')
+  await tap('Next')
+  await tap('+12')
+  await expect(cell(page, other!._id, `sizes.${large}`)).toHaveText('12')
+  await tap('Next')
+  await tap('3')
+  await expect(cell(page, other!._id, `sizes.${next}`)).toHaveText('3')
+  await expectAccessible(page)
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  expect((await shown(page.request, order)).rows[1]!.sizes).toEqual({ [small!]: 17, [large!]: 12, [next!]: 3 })
+  await expectNoFaults(page)
+})
