@@ -3,6 +3,7 @@ import type { OrderHeader, OrderRow } from '../order.ts'
 import { allocate, type StockEntry } from './allocate.ts'
 import { judgeStock } from './judge-stock.ts'
 import { judgePack, type Pack } from './pack-rules.ts'
+import { isInRun } from './shut-size.ts'
 
 /** Something about an order: an error keeps it from being sent, a warning is told alone (ORD-04). */
 export interface OrderIssue {
@@ -82,8 +83,13 @@ function stockIssue(row: CheckedRow, size: string, asked: number, { header, stoc
   const { origin, partialShipments, startDate, endDate } = header
   const entries = stockOf(row, size)
   const short = entries && startDate && endDate ? allocate(entries, asked, startDate, endDate).short : 0
-  const isInRun = row.run.length === 0 || row.run.includes(size)
-  const verdict = judgeStock({ lineStatus: row.lineStatus, origin, isInRun, partialShipments, short })
+  const verdict = judgeStock({
+    lineStatus: row.lineStatus,
+    origin,
+    isInRun: isInRun(row, size),
+    partialShipments,
+    short,
+  })
   if (verdict === 'fine') return []
   const level = verdict === 'unavailable' || verdict === 'notEnough' ? 'error' : 'warning'
   const data = { style: row.style, color: row.color, size, asked, left: asked - short }

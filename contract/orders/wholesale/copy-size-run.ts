@@ -1,4 +1,5 @@
 import { apportion } from './pack-rules.ts'
+import { isInRun } from './shut-size.ts'
 
 type Quantities = Readonly<Record<string, number>>
 
@@ -18,7 +19,7 @@ export function copySizeRun(
   { keepTotal = false } = {},
 ): CopiedRun {
   const wanted = Object.entries(from).filter(([, quantity]) => quantity > 0)
-  const fitting = wanted.filter(([size]) => to.run.length === 0 || to.run.includes(size))
+  const fitting = wanted.filter(([size]) => isInRun(to, size))
   const quantities = fitting.map(([, quantity]) => quantity)
   const shares = keepTotal && to.units > 0 ? apportion(quantities, to.units) : quantities
   const after = new Map(fitting.map(([size], at) => [size, shares[at]!]))

@@ -49,6 +49,10 @@ export function packsOf({ sizes }: Pack, count: number, run: readonly string[]):
   return Object.fromEntries([...ratio].map(([size, units]) => [size, units * count]))
 }
 
+/** The packs for wholesale whose ratio a style can have (ORW-05). */
+export const packsFor = ({ run }: { run: readonly string[] }, packs: readonly Pack[]): readonly Pack[] =>
+  packs.filter((pack) => isForWholesale(pack.code) && packsOf(pack, 1, run) !== undefined)
+
 /** Whole numbers in the proportions of others that sum up to `whole`; what rounding leaves goes to the largest remainders. */
 export function apportion(weights: readonly number[], whole: number): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)

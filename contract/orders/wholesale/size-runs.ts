@@ -11,6 +11,10 @@ export type SavedRun = z.output<typeof savedRun>
 export const RUNS_MOST = 50
 export const savedRuns = z.array(savedRun).max(RUNS_MOST)
 
+/** Whether a style has some of these sizes. */
+export const hasSome = ({ run }: { run: readonly string[] }, { sizes }: Pick<SavedRun, 'sizes'>): boolean =>
+  Object.keys(sizes).some((size) => run.includes(size))
+
 /** The same name again is the same run. */
 const isNamed = (run: SavedRun, name: string): boolean => run.name.toLowerCase() === name.trim().toLowerCase()
 

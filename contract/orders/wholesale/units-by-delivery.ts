@@ -2,6 +2,7 @@ import type { OrderHeader, OrderRow } from '../order.ts'
 import { allocate } from './allocate.ts'
 import type { RowContext } from './check-order.ts'
 import { judgeStock } from './judge-stock.ts'
+import { isInRun } from './shut-size.ts'
 
 /** Of which deliveries the units of an order are: what is here, what comes on which day, and what is of none. */
 export interface UnitsByDelivery {
@@ -40,8 +41,13 @@ export function unitsByDelivery(
         if (date <= today) sums.now += quantity
         else byDay.set(date, (byDay.get(date) ?? 0) + quantity)
       }
-      const isInRun = row.run.length === 0 || row.run.includes(size)
-      const verdict = judgeStock({ lineStatus: row.lineStatus, origin, isInRun, partialShipments, short })
+      const verdict = judgeStock({
+        lineStatus: row.lineStatus,
+        origin,
+        isInRun: isInRun(row, size),
+        partialShipments,
+        short,
+      })
       if (verdict === 'backOrder') sums.backOrder += short
       else if (verdict === 'madeToOrder') sums.made += short
       else sums.missing += short

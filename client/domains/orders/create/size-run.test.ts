@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LastRun } from '../../../../contract/orders/made-from-calls.ts'
-import { fits, packsFor, sizesOf, type RunWorld } from './size-run.ts'
+import { packsFor } from '../../../../contract/orders/wholesale/pack-rules.ts'
+import { fits, sizesOf, type RunWorld } from './size-run.ts'
 
 const style = { style: '1001', run: ['7', '7.5', '8'] }
 const runs: LastRun[] = [

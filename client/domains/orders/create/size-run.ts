@@ -1,6 +1,7 @@
 import type { LastRun } from '../../../../contract/orders/made-from-calls.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { isForWholesale, type Pack, packsOf } from '../../../../contract/orders/wholesale/pack-rules.ts'
+import { type Pack, packsFor, packsOf } from '../../../../contract/orders/wholesale/pack-rules.ts'
+import { hasSome } from '../../../../contract/orders/wholesale/size-runs.ts'
 
 export type Quantities = Readonly<Record<string, number>>
 
@@ -19,15 +20,11 @@ export interface RunWorld {
 
 type Sold = Pick<SoldStyle, 'style' | 'run'>
 
-/** The packs for wholesale whose ratio a style can have (ORW-05). */
-export const packsFor = ({ run }: Sold, packs: readonly Pack[]): readonly Pack[] =>
-  packs.filter((pack) => isForWholesale(pack.code) && packsOf(pack, 1, run) !== undefined)
-
 /** Whether a style can have a run at all. */
 export function fits(wish: SizeRun, style: Sold, { packs, last }: RunWorld): boolean {
   if (wish.kind === 'pack') return packsFor(style, packs).some(({ code }) => code === wish.code)
   if (wish.kind === 'last') return last.has(style.style)
-  return Object.keys(wish.sizes).some((size) => style.run.includes(size))
+  return hasSome(style, wish)
 }
 
 /** The quantities of one colour of a style; of sizes that it does not have there are none. */

@@ -3,10 +3,12 @@ import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SIZE_QUANTITY } from '../../../../contract/orders/order.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import { packsFor } from '../../../../contract/orders/wholesale/pack-rules.ts'
+import { hasSome } from '../../../../contract/orders/wholesale/size-runs.ts'
 import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
-import { packsFor, type Quantities, type SizeRun, sizesOf } from './size-run.ts'
+import { type Quantities, type SizeRun, sizesOf } from './size-run.ts'
 import type { Chosen } from './created-rows.ts'
 import type { OneSale } from './use-sale.ts'
 import classes from './create-order.module.css'
@@ -111,7 +113,7 @@ function RunChoice({ own, sale, run, onRun }: Pick<StyleProps, 'sale' | 'run' | 
   const { t } = useTranslation('create-order')
   const { packs, last } = sale.world
   const { value: saved } = usePreference('sizeRuns')
-  const named = (saved ?? []).filter(({ sizes }) => Object.keys(sizes).some((size) => own.run.includes(size)))
+  const named = (saved ?? []).filter((one) => hasSome(own, one))
   const before = last.get(own.style)
   const data = [
     ...(run?.kind === 'typed' ? [{ value: 'typed', label: t('run.typed') }] : []),

@@ -1,4 +1,5 @@
 import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
+import { isInRun } from '../../../../contract/orders/wholesale/shut-size.ts'
 import { isSplit, type Door, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
@@ -94,12 +95,11 @@ function withFields(
   { version, stores }: Ground,
   rejected: RejectedCell[],
 ): WrittenSku {
-  const { run } = row
   /** Those that the run has; taking out goes whatever it has. */
   const fitting = (quantities: Record<string, number | null>, of: string) =>
     Object.fromEntries(
       Object.entries(quantities).filter(([size, quantity]) => {
-        const isFit = run.length === 0 || run.includes(size) || !quantity
+        const isFit = isInRun(row, size) || !quantity
         if (!isFit) rejected.push({ _id: row._id, field: `${of}.${size}`, reason: 'noSuchSize' })
         return isFit
       }),

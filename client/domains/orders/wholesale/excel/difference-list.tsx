@@ -1,16 +1,12 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
 import type { Order } from '../../../../../contract/orders/order.ts'
 import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
-import { useFormat } from '../../../../engine/texts/format.ts'
 import { cellOf } from '../../order/order-edit.ts'
+import { More, SHOWN, useCellWords } from '../difference-words.tsx'
 import { type ChangedCell, type Difference, nameOf, type RefusedCell } from './difference.ts'
 import classes from './difference-list.module.css'
-
-/** Lines of a kind that are shown; the others are counted. */
-const SHOWN = 200
 
 interface Taking {
   taken: ReadonlySet<string>
@@ -96,33 +92,8 @@ export function DifferenceList({
   )
 }
 
-function More({ count }: { count: number }) {
-  const { t } = useTranslation('wholesale')
-  return count > 0 ? <p className="muted">{t('readBack.more', { count })}</p> : null
-}
-
-/** Where a cell is, and how its values are read. */
-function useWords(order: Order) {
-  const { t } = useTranslation('wholesale')
-  const { money, number, percent } = useFormat()
-  const labels = new Map(order.header.stores.map(({ _id, label }) => [_id, label]))
-  return {
-    place: ({ style, color, field, store }: ChangedCell): string => {
-      const cell = cellOf(field)
-      const named = cell ? t('readBack.size', { size: cell.size }) : t(`excel.columns.${field as 'packCode'}`)
-      return [`${style}/${color}`, named, store && labels.get(store)].filter(Boolean).join(' · ')
-    },
-    value: ({ field }: ChangedCell, value: string | number | null): string => {
-      if (value === null || value === '') return '–'
-      if (typeof value === 'string') return value
-      if (field === 'unitPrice') return money(value, (order.currency ?? 'USD') as CurrencyCode)
-      return field === 'discount' ? percent(value) : number(value)
-    },
-  }
-}
-
 function CellLine({ order, cell, taken, onTake }: Taking & { order: Order; cell: ChangedCell }) {
-  const { place, value } = useWords(order)
+  const { place, value } = useCellWords(order, order.header.stores)
   return (
     <div className={classes.line}>
       <Checkbox
@@ -131,7 +102,7 @@ function CellLine({ order, cell, taken, onTake }: Taking & { order: Order; cell:
         onChange={({ currentTarget }) => onTake(cell.id, currentTarget.checked)}
       />
       <span className={classes.values}>
-        <s className="muted">{value(cell, cell.now)}</s> <b className="b">{value(cell, cell.mine)}</b>
+        <s className="muted">{value(cell.field, cell.now)}</s> <b className="b">{value(cell.field, cell.mine)}</b>
       </span>
     </div>
   )
@@ -140,11 +111,11 @@ function CellLine({ order, cell, taken, onTake }: Taking & { order: Order; cell:
 /** Changed here and in the file: theirs or mine. */
 function BothChanged({ order, cell, taken, onTake }: Taking & { order: Order; cell: ChangedCell }) {
   const { t } = useTranslation('wholesale')
-  const { place, value } = useWords(order)
+  const { place, value } = useCellWords(order, order.header.stores)
   return (
     <div className={classes.line}>
       <span>
-        {place(cell)} <span className="muted">{t('readBack.was', { value: value(cell, cell.was ?? null) })}</span>
+        {place(cell)} <span className="muted">{t('readBack.was', { value: value(cell.field, cell.was ?? null) })}</span>
       </span>
       <SegmentedControl
         size="xs"
@@ -152,8 +123,8 @@ function BothChanged({ order, cell, taken, onTake }: Taking & { order: Order; ce
         value={taken.has(cell.id) ? 'mine' : 'theirs'}
         onChange={(choice) => onTake(cell.id, choice === 'mine')}
         data={[
-          { value: 'theirs', label: t('readBack.theirs', { value: value(cell, cell.now) }) },
-          { value: 'mine', label: t('readBack.mine', { value: value(cell, cell.mine) }) },
+          { value: 'theirs', label: t('readBack.theirs', { value: value(cell.field, cell.now) }) },
+          { value: 'mine', label: t('readBack.mine', { value: value(cell.field, cell.mine) }) },
         ]}
       />
     </div>

@@ -5,8 +5,7 @@ import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pa
 import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import type { OrderEdit } from '../../order/order-edit.ts'
-import { sizeField } from '../../order/order-edit.ts'
+import { type OrderEdit, type RowFields, sizeField } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
 import { additionsOf, editsOfForm } from './added-rows.ts'
@@ -16,14 +15,15 @@ import { tellOrderFault } from '../../order-fault.ts'
 
 type Words = TFunction<'wholesale'>
 
-const sizeEdit = (
-  row: OrderRow,
-  changes: Readonly<Record<string, number | null>>,
-  store: string | null,
-): OrderEdit => ({
+type Changes = Readonly<Record<string, number | null>>
+
+const sizeFields = (changes: Changes, store: string | null): RowFields =>
+  Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity]))
+
+const sizeEdit = (row: OrderRow, changes: Changes, store: string | null): OrderEdit => ({
   kind: 'update',
   rowId: row._id,
-  fields: Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity])),
+  fields: sizeFields(changes, store),
 })
 
 /** The sizes of one row to others, as one step back; sizes that others cannot have are counted and named (BEY-12). */
@@ -42,13 +42,16 @@ export function copyRunTo(
     return Object.keys(changes).length > 0 ? [sizeEdit(row, changes, store)] : []
   })
   model.edit('copy', edits)
-  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
-  if (edits.length > 0)
-    showToast('success', t('matrix.copied', { count: edits.length }), {
-      ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
-      action,
-    })
-  else showToast('info', t('matrix.nothingToCopy'))
+  if (edits.length === 0) showToast('info', t('matrix.nothingToCopy'))
+  else tellWritten(model, t('matrix.copied', { count: edits.length }), skipped, t)
+}
+
+/** With the sizes that could not be had, and the step back. */
+function tellWritten(model: OrderModel, title: string, skipped: ReadonlySet<string>, t: Words): void {
+  showToast('success', title, {
+    ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
+    action: { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() },
+  })
 }
 
 /** A run that has a name: the brand's by its packs, or a person's own; so many times. */
@@ -71,17 +74,15 @@ export function applyRun(
     const open = Object.fromEntries(Object.entries(sizes).filter(([size]) => !isShut(row, size)))
     for (const size of Object.keys(sizes)) if (!(size in open)) skipped.add(size)
     const { changes } = copySizeRun(open, row)
-    const fields: Record<string, string | number | null> = Object.fromEntries(
-      Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity]),
-    )
-    if (packCode !== undefined && packCode !== row.packCode) fields['packCode'] = packCode
+    const fields: RowFields = {
+      ...sizeFields(changes, store),
+      ...(packCode !== undefined && packCode !== row.packCode ? { packCode } : {}),
+    }
     return Object.keys(fields).length > 0 ? [{ kind: 'update', rowId: row._id, fields }] : []
   })
   model.edit('run', edits)
-  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
-  const body = skipped.size > 0 ? t('matrix.skipped', { sizes: [...skipped].join(', ') }) : ''
   if (edits.length === 0) showToast('info', t('runs.nothing'))
-  else showToast('success', t('runs.applied', { count: edits.length }), { action, ...(body ? { body } : {}) })
+  else tellWritten(model, t('runs.applied', { count: edits.length }), skipped, t)
 }
 
 /** The nearest quantities that fit the pack of a row, or of what one store gets of it. */

@@ -2,8 +2,8 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
-import { isForWholesale, type Pack, packsOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { RUNS_MOST, withoutRun, withRun } from '../../../../../contract/orders/wholesale/size-runs.ts'
+import { type Pack, packsFor, packsOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { hasSome, RUNS_MOST, withoutRun, withRun } from '../../../../../contract/orders/wholesale/size-runs.ts'
 import { usePreference } from '../../../../engine/session/use-preference.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import type { NamedRun } from './matrix-commands.ts'
@@ -31,8 +31,8 @@ export function SizeRunsDialog({
   const [times, setTimes] = useState<number | string>(1)
   const own = kept ?? []
   const run = rows[0]?.run ?? []
-  const standard = [...packs.values()].filter((pack) => isForWholesale(pack.code) && packsOf(pack, 1, run))
-  const fitting = own.filter(({ sizes }) => Object.keys(sizes).some((size) => run.includes(size)))
+  const standard = packsFor({ run }, [...packs.values()])
+  const fitting = own.filter((one) => hasSome({ run }, one))
   const groups = [
     { group: t('runs.own'), items: fitting.map(({ name }) => ({ value: `${OWN}${name}`, label: name })) },
     {

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
 import type { Order } from '../../../../../contract/orders/order.ts'
 import type { SentField, SentOrder } from '../../../../../contract/orders/wholesale/sent-order.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { cellOf } from '../../order/order-edit.ts'
+import { More, SHOWN, useCellWords } from '../difference-words.tsx'
 import type { ChangedCell, SentDifference } from './sent-difference.ts'
 import classes from '../excel/difference-list.module.css'
-
-/** Lines of a kind that are shown; the others are counted. */
-const SHOWN = 200
 
 /** What was written since the ERP took the order, by head, row and size (design 5.5). */
 export function SentDifferenceDialog({
@@ -83,7 +80,6 @@ interface Line {
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const { t } = useTranslation('wholesale')
   if (lines.length === 0) return null
   return (
     <section>
@@ -96,28 +92,19 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
           </span>
         </div>
       ))}
-      {lines.length > SHOWN && <p className="muted">{t('readBack.more', { count: lines.length - SHOWN })}</p>}
+      <More count={lines.length - SHOWN} />
     </section>
   )
 }
 
 /** How places and values are read. */
 function useWords(order: Order, sent: SentOrder) {
-  const { t } = useTranslation(['wholesale', 'grid'])
-  const { date, money, number, percent } = useFormat()
-  const labels = new Map([...sent.header.stores, ...order.header.stores].map(({ _id, label }) => [_id, label]))
+  const { t } = useTranslation('wholesale')
+  const { date, percent } = useFormat()
+  const cells = useCellWords(order, [...sent.header.stores, ...order.header.stores])
   return {
-    place: ({ style, color, field }: ChangedCell): string => {
-      const cell = cellOf(field)
-      const named = cell ? t('readBack.size', { size: cell.size }) : t(`excel.columns.${field as 'packCode'}`)
-      return [`${style}/${color}`, named, cell?.store && labels.get(cell.store)].filter(Boolean).join(' · ')
-    },
-    value: (field: string, value: string | number | null): string => {
-      if (value === null || value === '') return '–'
-      if (typeof value === 'string') return value
-      if (field === 'unitPrice') return money(value, (order.currency ?? 'USD') as CurrencyCode)
-      return field === 'discount' ? percent(value) : number(value)
-    },
+    place: (cell: ChangedCell): string => cells.place({ ...cell, store: cellOf(cell.field)?.store ?? null }),
+    value: cells.value,
     head: (field: SentField, header: SentOrder['header'], customerName: string): string => {
       if (field === 'customer') return customerName || '–'
       if (field === 'stores') return header.stores.map(({ label }) => label).join(', ') || '–'
