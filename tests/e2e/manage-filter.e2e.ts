@@ -50,3 +50,39 @@ test('BEY-18 rows are filtered by words and columns, the address keeps it, and a
   await expect(page).not.toHaveURL(/values/)
   await expect(cell(page, first, 'style')).toBeVisible()
 })
+
+test('BEY-18 what is on screen is kept as a view, renamed for the team, chosen again and deleted', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  await open(page, await makeStatic(context.request, 'Looked at', await someProducts(context.request, 4)))
+  const chip = page.getByRole('button', { name: /^View/ })
+  const entry = async (name: string) => {
+    await chip.click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await expect(chip).toHaveText('View Usual')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Words in the rows' }).fill('zz')
+  await expect(page).toHaveURL(/rows=zz/)
+  await page.keyboard.press('Escape')
+  await entry('Save as a new view')
+  await dialog.getByLabel('Name').fill('Of zz')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chip).toHaveText('View Of zz')
+  await entry('Columns as usual, no filter')
+  await expect(page).not.toHaveURL(/rows=/)
+  await entry('Of zz')
+  await expect(page).toHaveURL(/rows=zz/)
+  await entry('Rename or share')
+  await dialog.getByLabel('Name').fill('Of the team')
+  await dialog.getByLabel('The team may use it').check({ force: true })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chip).toHaveText('View Of the team')
+  await entry('Delete view')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(chip).not.toHaveText(/Of the team/)
+})

@@ -1,0 +1,59 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import type { Saved, SayOfSaved } from './saved-contract.ts'
+
+/** A name, and whether the team may use what is kept under it; `held` is the one that is changed. */
+export function SaveDialog({
+  say,
+  held,
+  suggested,
+  onSave,
+  onClose,
+}: {
+  say: SayOfSaved
+  held: Saved | undefined
+  /** The name that a new one begins with. */
+  suggested: string
+  onSave: (name: string, shared: boolean) => Promise<void>
+  onClose: () => void
+}) {
+  const [name, setName] = useState(held?.name ?? suggested)
+  const [shared, setShared] = useState(held?.shared ?? false)
+  const [isPending, setPending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const submit = async () => {
+    setPending(true)
+    setFault(undefined)
+    try {
+      await onSave(name, shared)
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={say(held ? 'change' : 'saveAs')}
+      subtitle={say('holds')}
+      size={460}
+      verb={say('save')}
+      ready={name.trim() !== ''}
+      pending={isPending}
+      fault={fault}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        label={say('name')}
+        data-autofocus
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Switch label={say('share')} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+    </FormDialog>
+  )
+}
