@@ -47,6 +47,8 @@ export async function personToExplain(
   )
 }
 
+export { keptThings } from './kept-things/kept-things.ts'
+export type { KeptRow } from './kept-things/kept-things.queries.ts'
 export { nameFor } from './named-people.ts'
 export { bePresentAt, leavePresenceAt } from './presence/presence.ts'
 

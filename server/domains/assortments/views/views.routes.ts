@@ -1,14 +1,14 @@
 import * as calls from '../../../../contract/assortments/saved-views.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { createView, deleteView, listViews, updateView } from './change-views.ts'
+import { views } from './views.ts'
 
 export const viewsRoutes = ({ db }: Pick<AssortmentsRoom, 'db'>): Route[] => [
-  route(calls.listViews, (_input, { caller }) => listViews(db, caller)),
-  route(calls.createView, ({ body }, { caller }) => createView(db, caller, body)),
-  route(calls.updateView, ({ params, body }, { caller }) => updateView(db, caller, params.id, body)),
+  route(calls.listViews, (_input, { caller }) => views.list(db, caller)),
+  route(calls.createView, ({ body }, { caller }) => views.create(db, caller, body)),
+  route(calls.updateView, ({ params, body }, { caller }) => views.update(db, caller, params.id, body)),
   route(calls.deleteView, async ({ params }, { caller }) => {
-    await deleteView(db, caller, params.id)
+    await views.remove(db, caller, params.id)
     return { message: 'The view was removed' }
   }),
 ]
