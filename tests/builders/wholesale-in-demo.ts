@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
 import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order } from '../../contract/orders/order.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '')
@@ -49,3 +50,19 @@ export async function begunOrder(
   }
   return ((await (await request.post('/api/orders/wholesale/active', { data })).json()) as { order: Order }).order
 }
+
+/** All of a header that an order can be sent with, under a PO of its own. */
+export const wholeHeader = () => ({
+  po: `PO ${newId().slice(0, 8)}`,
+  shippingMethod: 'Ground',
+  warehouse: 'RIA',
+  term: 'N30',
+  partialShipments: true,
+  endDate: usualEnd(start, 'usa', 'USA'),
+})
+
+/** An order as it is kept now. */
+export const shownOrder = async (
+  request: APIRequestContext,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+): Promise<Order> => (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json() as Promise<Order>

@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { usualEnd } from '../../contract/orders/order-dates.ts'
+import type { Page } from '@playwright/test'
 import type { Order } from '../../contract/orders/order.ts'
-import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
+import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { saved, sheet } from '../world/order-page.ts'
 
 const cell = (page: Page, rowId: string, column: string) =>
-  page
-    .getByRole('grid', { name: 'Styles and sizes of the order' })
-    .locator(`[data-row-id="${rowId}"] [data-col="${column}"]:not([hidden])`)
+  sheet(page).locator(`[data-row-id="${rowId}"] [data-col="${column}"]:not([hidden])`)
 
 /** With its sizes and what there is of them: rows stand where they stay. */
 async function open(page: Page, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
   await page.goto(`/orders/wholesale/order/${orderNumber}`)
-  await expect(
-    page.getByRole('grid', { name: 'Styles and sizes of the order' }).getByText('Available to sell'),
-  ).toBeVisible()
+  await expect(sheet(page).getByText('Available to sell')).toBeVisible()
 }
-
-const shown = async (request: APIRequestContext, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<Order> =>
-  (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json() as Promise<Order>
-
-const whole = () => ({
-  po: `PO ${randomUUID().slice(0, 8)}`,
-  shippingMethod: 'Ground',
-  warehouse: 'RIA',
-  term: 'N30',
-  partialShipments: true,
-  endDate: usualEnd(start, 'usa', 'USA'),
-})
 
 test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, discarded with a step back, and sent', async ({
   page,
@@ -39,14 +23,14 @@ test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, dis
   const style = await someStyle(page.request)
   const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
   const [size, other] = style.run
-  const order = await begunOrder(page.request, whole(), [
+  const order = await begunOrder(page.request, wholeHeader(), [
     { style: style.style, color: colour.color, sizes: { [size!]: 6, [other!]: 2 } },
   ])
   const sent = await page.request.post('/api/orders/wholesale/active/transition', {
     data: { event: 'submit', orders: [{ _id: order._id }], requestId: randomUUID() },
   })
   expect(sent.ok()).toBe(true)
-  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  await expect.poll(async () => (await shownOrder(page.request, order)).status).toBe('SUBMITTED')
   await open(page, order)
   const row = order.rows[0]!
   const price = row.unitPrice!
@@ -69,16 +53,16 @@ test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, dis
   await expect(bar).toHaveCount(0)
   await expect(cell(page, row._id, `sizes.${size}`)).toHaveText('6')
   await expect(page.getByLabel('PO', { exact: true })).toHaveValue(order.header.po)
-  await expect(page.getByText('All changes saved.')).toBeVisible()
-  await expect.poll(async () => (await shown(page.request, order)).isChanged).toBe(false)
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(async () => (await shownOrder(page.request, order)).isChanged).toBe(false)
   // Nothing is lost for good.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toContainText('+2 units')
   await expect(cell(page, row._id, `sizes.${size}`)).toHaveText('8')
   await bar.getByRole('button', { name: 'Send changes' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
-  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
-  expect(await shown(page.request, order)).toMatchObject({ isChanged: false, units: 10 })
+  await expect.poll(async () => (await shownOrder(page.request, order)).status).toBe('SUBMITTED')
+  expect(await shownOrder(page.request, order)).toMatchObject({ isChanged: false, units: 10 })
   await expectNoFaults(page)
 })
 
@@ -90,7 +74,7 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
   const style = await someStyle(page.request)
   const [first, second] = style.colors
   const [small, large, next] = style.run
-  const order = await begunOrder(page.request, whole(), [
+  const order = await begunOrder(page.request, wholeHeader(), [
     { style: style.style, color: first!.color, sizes: { [small!]: 2, [large!]: 3 } },
     { style: style.style, color: second!.color, sizes: { [small!]: 1 } },
   ])
@@ -147,7 +131,7 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
   await tap('3')
   await expect(cell(page, other!._id, `sizes.${next}`)).toHaveText('3')
   await expectAccessible(page)
-  await expect(page.getByText('All changes saved.')).toBeVisible()
-  expect((await shown(page.request, order)).rows[1]!.sizes).toEqual({ [small!]: 17, [large!]: 12, [next!]: 3 })
+  await expect(saved(page)).toBeVisible()
+  expect((await shownOrder(page.request, order)).rows[1]!.sizes).toEqual({ [small!]: 17, [large!]: 12, [next!]: 3 })
   await expectNoFaults(page)
 })

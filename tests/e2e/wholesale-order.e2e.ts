@@ -1,12 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
 import { usualEnd } from '../../contract/orders/order-dates.ts'
 import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
-const saved = (page: Page) => page.getByText('All changes saved.')
+import { saved, sheet } from '../world/order-page.ts'
 
 /** A pack of wholesale that twelve units are no whole number of. */
 async function misfit(request: APIRequestContext): Promise<string> {

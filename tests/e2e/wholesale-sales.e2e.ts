@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { usualEnd } from '../../contract/orders/order-dates.ts'
-import type { Order } from '../../contract/orders/order.ts'
-import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
-const saved = (page: Page) => page.getByText('All changes saved.')
-
-const whole = () => ({
-  po: `PO ${randomUUID().slice(0, 8)}`,
-  shippingMethod: 'Ground',
-  warehouse: 'RIA',
-  term: 'N30',
-  partialShipments: true,
-  endDate: usualEnd(start, 'usa', 'USA'),
-})
-
-const shown = async (request: APIRequestContext, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<Order> =>
-  (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json() as Promise<Order>
+import { saved, sheet } from '../world/order-page.ts'
 
 /** A pack of wholesale of more than one unit, whose ratio nobody asks for. */
 async function somePack(request: APIRequestContext): Promise<{ code: string; units: number }> {
@@ -37,7 +21,7 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
   const style = await someStyle(page.request)
   const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
   const sizes = { [style.run[1]!]: 1 }
-  const order = await begunOrder(page.request, whole(), [{ style: style.style, color: colour.color, sizes }])
+  const order = await begunOrder(page.request, wholeHeader(), [{ style: style.style, color: colour.color, sizes }])
   const { code, units } = await somePack(page.request)
   const row = order.rows[0]!
   const named = await page.request.patch(`/api/orders/wholesale/active/batch/${order._id}`, {
@@ -47,7 +31,7 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   await page.getByRole('button', { name: 'Submit order' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
-  await expect.poll(async () => (await shown(page.request, order)).erpErrors).toHaveLength(1)
+  await expect.poll(async () => (await shownOrder(page.request, order)).erpErrors).toHaveLength(1)
 
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   const refused = page.getByRole('status').filter({ hasText: 'Rejected by the ERP, 1 error' })
@@ -59,14 +43,14 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
   await page.keyboard.press('Alt+p')
   await expect(refused).toHaveCount(0)
   await expect(saved(page)).toBeVisible()
-  const [mended] = (await shown(page.request, order)).rows
+  const [mended] = (await shownOrder(page.request, order)).rows
   expect(mended!.units % units).toBe(0)
   await page.getByRole('button', { name: 'Submit order' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
-  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  await expect.poll(async () => (await shownOrder(page.request, order)).status).toBe('SUBMITTED')
   // An ERP that is silent for half an hour is told, not waited for.
   const since = new Date(Date.now() - 31 * 60_000).toISOString()
-  const silent = { ...(await shown(page.request, order)), status: 'PENDING', submittedDate: since }
+  const silent = { ...(await shownOrder(page.request, order)), status: 'PENDING', submittedDate: since }
   await page.route('**/api/orders/wholesale/order/**', (route) => route.fulfill({ json: silent }))
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   await expect(page.getByRole('status').filter({ hasText: 'the ERP has not answered yet' })).toBeVisible()
@@ -116,7 +100,7 @@ test('ORW-07 an order that comes without its type is read once more, and then it
   const order = await begunOrder(page.request)
   let isBroken = true
   await page.route('**/api/orders/wholesale/order/**', async (route) =>
-    isBroken ? route.fulfill({ json: { ...(await shown(page.request, order)), type: '' } }) : route.continue(),
+    isBroken ? route.fulfill({ json: { ...(await shownOrder(page.request, order)), type: '' } }) : route.continue(),
   )
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   await expect(page).toHaveURL(/[?&]reloaded=1/)
@@ -143,7 +127,7 @@ test('ORW-06 an order is split over stores as each received it last, and what is
   })
   const stores = [door('0143 Lisbon'), door('0207 Porto')]
   const size = style.run[1]!
-  const first = await begunOrder(page.request, { ...whole(), stores }, [])
+  const first = await begunOrder(page.request, { ...wholeHeader(), stores }, [])
   // Three pairs to one store and one to the other.
   const _id = randomUUID().replaceAll('-', '').slice(0, 24)
   const addRows = [
@@ -158,7 +142,7 @@ test('ORW-06 an order is split over stores as each received it last, and what is
   expect((await page.request.patch(`/api/orders/wholesale/active/batch/${first._id}`, batch)).ok()).toBe(true)
   const sending = { event: 'submit', orders: [{ _id: first._id }], requestId: randomUUID() }
   await page.request.post('/api/orders/wholesale/active/transition', { data: sending })
-  await expect.poll(async () => (await shown(page.request, first)).status).toBe('SUBMITTED')
+  await expect.poll(async () => (await shownOrder(page.request, first)).status).toBe('SUBMITTED')
 
   const next = await begunOrder(page.request, {}, [{ style: style.style, color: colour.color, sizes: { [size]: 8 } }])
   await page.goto(`/orders/wholesale/order/${next.orderNumber}`)

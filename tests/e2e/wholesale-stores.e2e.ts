@@ -1,15 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { openXlsx, saveXlsx } from 'hucre'
 import { readFile } from 'node:fs/promises'
-import type { Order } from '../../contract/orders/order.ts'
-import { begunOrder, someStyle } from '../builders/wholesale-in-demo.ts'
+import { begunOrder, shownOrder, someStyle } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const saved = (page: Page) => page.getByText('All changes saved.')
-
-const shown = async (request: APIRequestContext, { orderNumber }: Order) =>
-  (await (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json()) as Order
+import { saved } from '../world/order-page.ts'
 
 test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edited there by one and here by another, and comes back as a difference that is one step', async ({
   page,
@@ -47,13 +41,13 @@ test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edit
   await expect(tab('0143 Lisbon')).toContainText(/9|10/)
   await tab('0207 Porto').click()
   await expect(saved(page)).toBeVisible()
-  const [lisbonId, portoId] = (await shown(page.request, order)).header.stores.map(({ _id }) => _id)
+  const [lisbonId, portoId] = (await shownOrder(page.request, order)).header.stores.map(({ _id }) => _id)
   await cell(one!.color, second!, portoId).click()
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
   await tab('All stores').click()
   await expect(saved(page)).toBeVisible()
-  const { rows } = await shown(page.request, order)
+  const { rows } = await shownOrder(page.request, order)
   await expect(cell(one!.color, second!)).toHaveText(String(rows[0]!.sizes[second!]))
   expect(rows[0]!.stores![portoId!]![second!]).toBe(5)
 
