@@ -79,7 +79,18 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
     { style: style.style, color: second!.color, sizes: { [small!]: 1 } },
   ])
   const [one, other] = order.rows
-  await open(page, order)
+  // Rows come with what is free of them: nothing moves under a hand that was quick.
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/api/orders/wof/style', (route) => told.then(() => route.continue()))
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await expect(page.getByRole('heading', { name: order.orderIdentifier })).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  tell()
+  await expect(cell(page, one!._id, `sizes.${small}`)).toBeVisible()
+  const place = await cell(page, one!._id, `sizes.${small}`).boundingBox()
+  await expect(sheet(page).getByText('Available to sell')).toBeVisible()
+  expect(await cell(page, one!._id, `sizes.${small}`).boundingBox()).toEqual(place)
   await cell(page, one!._id, `sizes.${small}`).click()
   await page.keyboard.press('Alt+j')
   const dialog = page.getByRole('dialog', { name: 'Size runs' })

@@ -1,5 +1,6 @@
+import type { OrderRow } from '../order.ts'
 import { apportion } from './pack-rules.ts'
-import { isInRun } from './shut-size.ts'
+import { isShut } from './shut-size.ts'
 
 type Quantities = Readonly<Record<string, number>>
 
@@ -10,16 +11,17 @@ export interface CopiedRun {
 }
 
 /**
- * The sizes of one row over those of another, by their names (BEY-12). `keepTotal`: scaled to the units that the other has already,
- * what rounding leaves by the largest remainder.
+ * The sizes of one row over those of another, by their names (BEY-12). A row that can have nothing of the run stays as it is: what it
+ * holds was somebody's order. `keepTotal`: scaled to the units that the other has already, what rounding leaves by the largest remainder.
  */
 export function copySizeRun(
   from: Quantities,
-  to: { run: readonly string[]; sizes: Quantities; units: number },
+  to: Pick<OrderRow, 'lineStatus' | 'run' | 'sizes' | 'units'>,
   { keepTotal = false } = {},
 ): CopiedRun {
   const wanted = Object.entries(from).filter(([, quantity]) => quantity > 0)
-  const fitting = wanted.filter(([size]) => isInRun(to, size))
+  const fitting = wanted.filter(([size]) => !isShut(to, size))
+  if (fitting.length === 0) return { changes: {}, skipped: wanted.map(([size]) => size) }
   const quantities = fitting.map(([, quantity]) => quantity)
   const shares = keepTotal && to.units > 0 ? apportion(quantities, to.units) : quantities
   const after = new Map(fitting.map(([size], at) => [size, shares[at]!]))

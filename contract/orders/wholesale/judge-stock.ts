@@ -1,5 +1,6 @@
 import type { LineStatus } from '../../catalogue/product-query.ts'
 import type { OrderOrigin } from '../regions.ts'
+import { isOver } from './shut-size.ts'
 
 /**
  * What it means that a size of a row asks for more than is free by its end: `unavailable` and `notEnough` keep the order from
@@ -15,7 +16,7 @@ export function judgeStock(row: {
   short: number
 }): StockVerdict {
   const { lineStatus, origin, isInRun, partialShipments, short } = row
-  if (!isInRun || lineStatus === null || lineStatus === 'D' || lineStatus === 'X') return 'unavailable'
+  if (!isInRun || isOver({ lineStatus })) return 'unavailable'
   if (origin === 'factory' || short <= 0) return 'fine'
   if (lineStatus !== 'R') return 'madeToOrder'
   return partialShipments ? 'backOrder' : 'notEnough'

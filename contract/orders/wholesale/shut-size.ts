@@ -4,6 +4,10 @@ import type { OrderRow } from '../order.ts'
 export const isInRun = ({ run }: { run: readonly string[] }, size: string): boolean =>
   run.length === 0 || run.includes(size)
 
-/** Cannot be had at all: not sold where the order goes, or a size outside of the run (design 4.8). */
-export const isShut = ({ lineStatus, run }: Pick<OrderRow, 'lineStatus' | 'run'>, size: string): boolean =>
-  lineStatus === null || lineStatus === 'D' || lineStatus === 'X' || !isInRun({ run }, size)
+/** Not sold where the order goes, or no more: no size of it can be had (design 4.8). */
+export const isOver = ({ lineStatus }: Pick<OrderRow, 'lineStatus'>): boolean =>
+  lineStatus === null || lineStatus === 'D' || lineStatus === 'X'
+
+/** Cannot be had at all: of a row that is over, or a size outside of the run (design 4.8). */
+export const isShut = (row: Pick<OrderRow, 'lineStatus' | 'run'>, size: string): boolean =>
+  isOver(row) || !isInRun(row, size)

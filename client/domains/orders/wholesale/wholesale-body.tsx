@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
 import { DropArea } from '../../../parts/file-drop/drop-area.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
 import { DroppedFile } from './excel/excel-menu.tsx'
 import { OrderHeadFields } from './header/order-head-fields.tsx'
@@ -26,7 +27,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
   const { header, rows } = order
   const { discount } = header
   const stock = useStock(order)
-  const { data: lists } = useOrderLists()
+  const { data: lists, isLoading } = useOrderLists()
   const packs = useMemo(() => new Map((lists?.packs ?? []).map((pack) => [pack.code, pack])), [lists])
   const context = useMemo(
     () => ({ header, stockOf: stock.stockOf, ...(lists ? { packs } : {}) }),
@@ -56,7 +57,11 @@ export function WholesaleBody({ model, order }: OrderPart) {
         className={classes.drop}
         onDrop={({ files }) => setDropped((order.isEditable && files.item(0)) || undefined)}
       >
-        <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
+        {stock.isWaiting || isLoading ? (
+          <WaitingRows />
+        ) : (
+          <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
+        )}
       </DropArea>
       <OrderFoot
         model={model}

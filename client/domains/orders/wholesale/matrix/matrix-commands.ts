@@ -4,27 +4,23 @@ import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-
 import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { CellChange } from '../../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import { type OrderEdit, type RowFields, sizeField } from '../../order/order-edit.ts'
+import { sizeField } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
 import { additionsOf, editsOfForm } from './added-rows.ts'
+import { editsFollowing, editsOf, type EditWorld } from './matrix-edits.ts'
 import type { FormRow } from './read-order-form.ts'
 import type { StyleFinder } from './style-finder.ts'
 import { tellOrderFault } from '../../order-fault.ts'
+import type { OrderStock } from './use-stock.ts'
 
 type Words = TFunction<'wholesale'>
 
-type Changes = Readonly<Record<string, number | null>>
-
-const sizeFields = (changes: Changes, store: string | null): RowFields =>
-  Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity]))
-
-const sizeEdit = (row: OrderRow, changes: Changes, store: string | null): OrderEdit => ({
-  kind: 'update',
-  rowId: row._id,
-  fields: sizeFields(changes, store),
-})
+/** Sizes of one row as cells that are written, of all stores or of the one that is shown. */
+const cells = ({ _id }: OrderRow, sizes: Readonly<Record<string, number | null>>, store: string | null): CellChange[] =>
+  Object.entries(sizes).map(([size, after]) => ({ rowId: _id, column: sizeField(size, store), before: null, after }))
 
 /** The sizes of one row to others, as one step back; sizes that others cannot have are counted and named (BEY-12). */
 export function copyRunTo(
@@ -32,57 +28,72 @@ export function copyRunTo(
   from: OrderRow,
   targets: readonly OrderRow[],
   t: Words,
-  { keepTotal = false, store = null }: { keepTotal?: boolean; store?: string | null } = {},
+  { world, keepTotal }: { world: EditWorld; keepTotal: boolean },
 ): void {
   const skipped = new Set<string>()
-  const edits = targets.flatMap((row) => {
+  const changes = targets.flatMap((row) => {
     if (row._id === from._id) return []
-    const { changes, skipped: left } = copySizeRun(from.sizes, row, { keepTotal })
-    for (const size of left) skipped.add(size)
-    return Object.keys(changes).length > 0 ? [sizeEdit(row, changes, store)] : []
+    const copied = copySizeRun(from.sizes, row, { keepTotal })
+    for (const size of copied.skipped) skipped.add(size)
+    return cells(row, copied.changes, world.store)
   })
+  const edits = editsFollowing(changes, world)
   model.edit('copy', edits)
-  if (edits.length === 0) showToast('info', t('matrix.nothingToCopy'))
-  else tellWritten(model, t('matrix.copied', { count: edits.length }), skipped, t)
-}
-
-/** With the sizes that could not be had, and the step back. */
-function tellWritten(model: OrderModel, title: string, skipped: ReadonlySet<string>, t: Words): void {
-  showToast('success', title, {
-    ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
-    action: { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() },
+  tellWritten(model, edits.length === 0 ? t('matrix.nothingToCopy') : t('matrix.copied', { count: edits.length }), {
+    isDone: edits.length > 0,
+    skipped,
+    t,
   })
 }
 
-/** A run that has a name: the brand's by its packs, or a person's own; so many times. */
+/** With the sizes that could not be had, and the step back of what was done. */
+function tellWritten(
+  model: OrderModel,
+  title: string,
+  { isDone, skipped, t }: { isDone: boolean; skipped: ReadonlySet<string>; t: Words },
+): void {
+  showToast(isDone ? 'success' : 'info', title, {
+    ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
+    ...(isDone ? { action: { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() } } : {}),
+  })
+}
+
+/** A run that has a name, so many times: the brand's by its packs, or a person's own. */
 export interface NamedRun {
   sizes: Readonly<Record<string, number>>
-  /** Rows that get it are of these packs. */
-  packCode?: string
+  /** Rows that get it are of so many of these packs. */
+  packs?: { code: string; count: number }
 }
 
 /** A run over whatever rows hold, as one step back; sizes that they cannot have are named (BEY-12). */
 export function applyRun(
   model: OrderModel,
-  { sizes, packCode }: NamedRun,
+  { sizes, packs }: NamedRun,
   targets: readonly OrderRow[],
   t: Words,
-  store: string | null,
+  world: EditWorld,
 ): void {
   const skipped = new Set<string>()
-  const edits = targets.flatMap((row): OrderEdit[] => {
-    const open = Object.fromEntries(Object.entries(sizes).filter(([size]) => !isShut(row, size)))
-    for (const size of Object.keys(sizes)) if (!(size in open)) skipped.add(size)
-    const { changes } = copySizeRun(open, row)
-    const fields: RowFields = {
-      ...sizeFields(changes, store),
-      ...(packCode !== undefined && packCode !== row.packCode ? { packCode } : {}),
-    }
-    return Object.keys(fields).length > 0 ? [{ kind: 'update', rowId: row._id, fields }] : []
+  const changes = targets.flatMap((row): CellChange[] => {
+    const copied = copySizeRun(sizes, row)
+    for (const size of copied.skipped) skipped.add(size)
+    // Packs that the row can have whole are written as if they were typed: they stay whole in each store.
+    if (packs && copied.skipped.length === 0)
+      return [{ rowId: row._id, column: 'packCode', before: null, after: `${packs.code}*${packs.count}` }]
+    return cells(row, copied.changes, world.store)
   })
+  const edits = editsFollowing(changes, world)
   model.edit('run', edits)
-  if (edits.length === 0) showToast('info', t('runs.nothing'))
-  else tellWritten(model, t('runs.applied', { count: edits.length }), skipped, t)
+  tellWritten(model, runWritten(edits.length, skipped, t), {
+    isDone: edits.length > 0,
+    skipped,
+    t,
+  })
+}
+
+function runWritten(count: number, skipped: ReadonlySet<string>, t: Words): string {
+  if (count > 0) return t('runs.applied', { count })
+  return t(skipped.size > 0 ? 'runs.noneFits' : 'runs.nothing')
 }
 
 /** The nearest quantities that fit the pack of a row, or of what one store gets of it. */
@@ -93,9 +104,9 @@ export function mendRow(
   store: string | null,
 ): boolean {
   const mended = mendPack(row.packCode, packs, row)
-  if (!mended) return false
+  if (!mended || Object.keys(mended).some((size) => isShut(row, size))) return false
   const gone = Object.keys(row.sizes).flatMap((size) => (size in mended ? [] : [[size, null] as const]))
-  model.edit('mend', [sizeEdit(row, { ...Object.fromEntries(gone), ...mended }, store)])
+  model.edit('mend', editsOf(cells(row, { ...Object.fromEntries(gone), ...mended }, store)))
   return true
 }
 
@@ -109,13 +120,16 @@ const partsOf = (typed: string): [style: string, color: string] => {
 export function addStyle(
   model: OrderModel,
   typed: string,
-  finder: StyleFinder,
-  t: Words,
+  { finder, stock, t }: { finder: StyleFinder; stock: Pick<OrderStock, 'learn'>; t: Words },
 ): readonly string[] | Promise<readonly string[]> {
   const [number, color] = partsOf(typed)
+  const add = (found: SoldStyle) => {
+    stock.learn([found])
+    return addFound(model, found, color, t)
+  }
   const known = finder.known(number)
-  if (known) return addFound(model, known, color, t)
-  return lookUp(model, [number], t).then(([found] = []) => (found ? addFound(model, found, color, t) : []))
+  if (known) return add(known)
+  return lookUp(model, [number], t).then(([found] = []) => (found ? add(found) : []))
 }
 
 function addFound(model: OrderModel, found: SoldStyle, color: string, t: Words): readonly string[] {
@@ -146,8 +160,7 @@ async function lookUp(model: OrderModel, styles: readonly string[], t: Words): P
 export async function addForm(
   model: OrderModel,
   form: readonly FormRow[],
-  store: string | null,
-  t: Words,
+  { store, stock, t }: { store: string | null; stock: Pick<OrderStock, 'learn'>; t: Words },
 ): Promise<void> {
   const found = await lookUp(
     model,
@@ -155,6 +168,7 @@ export async function addForm(
     t,
   )
   if (!found) return
+  stock.learn(found)
   const styles = new Map(found.map((style) => [style.style, style]))
   const { edits, missing, skipped } = editsOfForm(form, model.order.rows, styles, {
     stores: model.order.header.stores,

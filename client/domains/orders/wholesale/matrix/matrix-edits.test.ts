@@ -37,6 +37,15 @@ test('BEY-12 packs typed into the pack cell are written by the ratio of the code
   ])
 })
 
+test('BEY-12 packs typed or filled into the pack cell of what can be had no more write no quantity and take none', () => {
+  for (const lineStatus of ['D', 'X', null] as const) {
+    const over = { ...world, rows: new Map([['r1', { ...row, lineStatus }]]) }
+    expect(editsOf(followingChanges([change('packCode', 'MA12*2')], over))).toEqual([
+      { kind: 'update', rowId: 'r1', fields: { packCode: 'MA12' } },
+    ])
+  }
+})
+
 test('ORW-06 what is typed for all stores is spread as somebody says, and packs that are typed stay whole in each', () => {
   const stores = [1, 3].map((weight) => ({ _id: String(weight).repeat(24), label: `${weight}`, weight, address: null }))
   const shares = (spread: 'kept' | 'weight' | 'even', typed: ReturnType<typeof change>, own = row) =>

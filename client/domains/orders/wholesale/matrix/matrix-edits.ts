@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packsOf, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isOver, isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import { isSplit, type Door } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { CellChange, CellValue } from '../../../../parts/grid/grid-contract.ts'
 import { cellOf, fieldOf, type OrderEdit, quantitiesOf, type RowFields, sizeField } from '../../order/order-edit.ts'
@@ -43,7 +43,8 @@ export function followingChanges(changes: readonly CellChange[], world: EditWorl
       const many = readPacks(String(change.after ?? ''))
       write(row, 'packCode', many ? many.code : (change.after ?? ''))
       const pack = many && world.packs.get(many.code)
-      const sizes = pack && packsOf(pack, many.count, row.run)
+      // Of what can be had no more there are no packs; what the row holds stays.
+      const sizes = pack && !isOver(row) && packsOf(pack, many.count, row.run)
       if (!sizes) continue
       for (const gone of Object.keys(quantitiesOf(row, world.store)))
         if (!(gone in sizes)) write(row, sizeField(gone, world.store), null)
@@ -65,6 +66,10 @@ function alongAxis(row: OrderRow, from: string, run: string, axis: readonly stri
     .slice(0, open.length)
     .map((quantity, at) => [open[at]!, Number(quantity)])
 }
+
+/** What follows from cells that a command writes, as edits: only what differs from what is there. */
+export const editsFollowing = (changes: readonly CellChange[], world: EditWorld): OrderEdit[] =>
+  editsOf(followingChanges(changes, world).filter(({ before, after }) => before !== after))
 
 /** Cells as edits of the order, one for each row. */
 export function editsOf(changes: readonly CellChange[]): OrderEdit[] {

@@ -34,7 +34,7 @@ import { useToday } from '../../../../engine/session/use-today.ts'
 import { AddColours } from './add-colours.tsx'
 import { matrixColumns } from './matrix-columns.ts'
 import { addForm, addStyle, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
-import { editsOf, followingChanges } from './matrix-edits.ts'
+import { editsFollowing, editsOf, type EditWorld, followingChanges } from './matrix-edits.ts'
 import { type MatrixRow, newLine, rowsOfStore, type StyleLines, styleLines } from './matrix-rows.ts'
 import { NumberPad, type NumberPadHandle } from './number-pad.tsx'
 import { readOrderForm } from './read-order-form.ts'
@@ -159,11 +159,10 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   }
   useImperativeHandle(ref, () => ({ goTo }))
 
+  const world: EditWorld = { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread }
   const change = (changes: CellChange[], reason: ChangeReason): CellChange[] => {
     const isStep = reason === 'undo' || reason === 'redo'
-    const all = isStep
-      ? changes
-      : followingChanges(changes, { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread })
+    const all = isStep ? changes : followingChanges(changes, world)
     model.push(editsOf(all))
     return all
   }
@@ -174,7 +173,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   const copy = (style: StyleLines | undefined, from = here(), keepTotal = false) => {
     const own = style?.rows ?? scale?.rows ?? []
     const row = from && own.includes(from) ? from : own.find(({ units }) => units > 0)
-    if (row) copyRunTo(model, row, own, t, { keepTotal, store })
+    if (row) copyRunTo(model, row, own, t, { world, keepTotal })
   }
   const press = (event: KeyboardEvent) => {
     if (ahead.press(event)) {
@@ -186,7 +185,8 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     const wanted = event.altKey ? event.code : event.key
     if (wanted === 'F8') nextMark(event.shiftKey)
     else if (!order.isEditable || !row) return
-    else if (wanted === 'KeyC') copy(event.shiftKey ? undefined : styles.find(({ style }) => style === row.style), row)
+    else if (wanted === 'KeyC' || wanted === 'KeyK')
+      copy(event.shiftKey ? undefined : styles.find(({ style }) => style === row.style), row, wanted === 'KeyK')
     else if (wanted === 'KeyJ') {
       const ids = new Set(grid.current?.selection().rowIds())
       setRunning([row, ...rows.filter((one) => one !== row && ids.has(one._id))])
@@ -212,10 +212,10 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     if (form.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    void addForm(model, form, store, t)
+    void addForm(model, form, { store, stock, t })
   }
   const add = (typed: string): void => {
-    const ids = addStyle(model, typed, finder, t)
+    const ids = addStyle(model, typed, { finder, stock, t })
     if (!(ids instanceof Promise)) return goToFirst(ids)
     ahead.begin()
     void ids.then((added) => {
@@ -228,7 +228,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   const writeAhead = (typed: readonly Typed[], ids: readonly string[]): void => {
     const added = model.order.rows.filter(({ _id }) => ids.includes(_id))
     const run = added[0]?.run ?? []
-    const world = { rows: new Map(added.map((row) => [row._id, row])), sizes: run, packs, stores, store, spread }
+    const ofAdded = { ...world, rows: new Map(added.map((row) => [row._id, row])), sizes: run }
     const changes = typed.flatMap(({ text, across, down }): CellChange[] => {
       const [row, size] = [added[down], run[across]]
       if (!row || size === undefined) return []
@@ -240,7 +240,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       const after = read.is === 'run' ? read.quantities.join(' ') : read.quantity
       return [{ rowId: row._id, column: sizeField(size, store), before: null, after }]
     })
-    model.edit('edit', editsOf(followingChanges(changes, world)))
+    model.edit('edit', editsOf(followingChanges(changes, ofAdded)))
   }
   const goToFirst = (ids: readonly string[]): void => {
     const row = model.order.rows.find(({ _id, run }) => run.length > 0 && ids.includes(_id))
@@ -328,10 +328,9 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
           ref={pad}
           rows={styles.flatMap((one) => one.rows)}
           store={store}
-          onWrite={({ rowId, column }, after) => {
-            const world = { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread }
-            model.edit('edit', editsOf(followingChanges([{ rowId, column, before: null, after }], world)))
-          }}
+          onWrite={({ rowId, column }, after) =>
+            model.edit('edit', editsFollowing([{ rowId, column, before: null, after }], world))
+          }
           onGo={({ rowId, column }) => goTo(rowId, column)}
         />
       )}
@@ -339,7 +338,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
         <SizeRunsDialog
           rows={running}
           packs={packs}
-          onApply={(run) => applyRun(model, run, running, t, store)}
+          onApply={(run) => applyRun(model, run, running, t, world)}
           onClose={() => setRunning(undefined)}
         />
       )}

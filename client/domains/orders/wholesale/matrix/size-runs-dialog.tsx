@@ -60,7 +60,10 @@ export function SizeRunsDialog({
       onClose={onClose}
       onSubmit={() => {
         const many = Object.fromEntries(inOrder.map(([size, quantity]) => [size, quantity * count]))
-        onApply({ sizes: many, ...(chosen?.startsWith(PACK) ? { packCode: chosen.slice(PACK.length) } : {}) })
+        onApply({
+          sizes: many,
+          ...(chosen?.startsWith(PACK) ? { packs: { code: chosen.slice(PACK.length), count } } : {}),
+        })
         onClose()
       }}
     >

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import { isOver } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import type { CellChange, ChangeReason, GridColumn } from '../../../../parts/grid/grid-contract.ts'
@@ -50,6 +51,8 @@ export function StorePivot({ model, order }: OrderPart) {
           value: (row) => unitsOf(quantitiesOf(row, _id)) || null,
           parse: (text, row) => {
             const read = readQuantity(text, unitsOf(quantitiesOf(row, _id)))
+            const isLess = read.is === 'quantity' && (read.quantity ?? 0) <= unitsOf(quantitiesOf(row, _id))
+            if (isOver(row) && !isLess) return { ok: false, reason: t('matrix.faults.over') }
             if (read.is === 'quantity') return { ok: true, value: read.quantity }
             return { ok: false, reason: t(`matrix.faults.${read.is === 'fault' ? read.reason : 'whole'}`) }
           },
