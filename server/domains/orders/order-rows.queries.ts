@@ -27,18 +27,40 @@ function placed(orders: readonly Shown[]): RawBuilder<unknown> {
   return sql`unnest(${evenly(keys, 'bigint')}, ${evenly(locations, 'text')}) as w (id, location)`
 }
 
+/** The place that an order is sold from, by its header `h`. */
+export const placeOfHeader = sql`case h.region ${sql.join(
+  Object.entries(locationOfRegion).map(([region, code]) => sql.raw(`when '${region}' then '${code}'`)),
+  sql` `,
+)} end`
+
+/** The order `o` with its header `h`, as `w`. */
+const besideOrder = sql`(select o.id as id, ${placeOfHeader} as location) w`
+
+/** Some of the rows, and what is read of them beside what is shown. */
+interface Some {
+  ids?: readonly string[] | undefined
+  more?: RawBuilder<unknown>
+}
+
 /** Rows of orders in their order; all of them, or those named. */
-export function shownRows(
+export const shownRows = (shown: ShownRows, orders: readonly Shown[], some?: Some): RawBuilder<unknown> =>
+  rowsOf(placed(orders), shown, some)
+
+function rowsOf(
+  orders: RawBuilder<unknown>,
   { table, columns, joins }: ShownRows,
-  orders: readonly Shown[],
-  { ids, more = sql`` }: { ids?: readonly string[] | undefined; more?: RawBuilder<unknown> } = {},
+  { ids, more = sql`` }: Some = {},
 ): RawBuilder<unknown> {
   const named = ids === undefined ? sql`` : sql`where r.public_id = any(${evenly(ids, 'text')})`
   return sql`
     select ${columns}${more}
-    from ${placed(orders)} join ${sql.table(table)} r on r.order_id = w.id ${joins} ${named}
+    from ${orders} join ${sql.table(table)} r on r.order_id = w.id ${joins} ${named}
     order by r.position, r.id`
 }
+
+/** Rows of the order `o` with its header `h` as a value of JSON: they are read by whatever reads or locks it. */
+export const rowsBeside = (shown: ShownRows, some: Some): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(n), '[]') from (${rowsOf(besideOrder, shown, some)}) n)`
 
 /** Rows of an order with what is shown of their products; all of them, or those named. */
 export async function readRows(
@@ -64,9 +86,9 @@ export async function readRowsOfSet(
   return sets
 }
 
-/** The rows of an order as the JSON they are answered as: of large orders nobody reads each one on its way. */
-export async function readRowTexts(db: Database, shown: ShownRows, order: Shown): Promise<string[]> {
-  const { rows } = await sql<{ json: string }>`${keepPlan}
-    select row_to_json(a)::text as json from (${shownRows(shown, [order])}) a`.execute(db)
-  return rows.map(({ json }) => json)
-}
+/**
+ * All of them as the JSON they are answered as, one behind the other: of large orders nobody reads each one on its way. Null: there is
+ * none.
+ */
+export const rowTextsBeside = (shown: ShownRows): RawBuilder<unknown> =>
+  sql`(select string_agg(row_to_json(a)::text, ',') from (${rowsOf(besideOrder, shown)}) a)`

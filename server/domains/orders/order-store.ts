@@ -64,6 +64,8 @@ export interface HeldOrder {
   /** What the person who asks is to it. */
   actors: OrderActor[]
   header: Omit<OrderHeader, 'customer'>
+  /** Rows that a batch names, as its type keeps them, where they were read with the lock. */
+  named?: readonly unknown[]
 }
 
 /** A field of the header and the column of the type's own table. */
@@ -88,6 +90,17 @@ export interface ChangedRows {
   shown?: readonly OrderRow[] | undefined
   rejected: RejectedCell[]
   changes: Change[]
+  /** What is written with the sums of the order, and not before. */
+  toWrite?: RowsToWrite | undefined
+}
+
+/** Rows that are written by the statement that sums the order up: its parts do not see what another one wrote. */
+export interface RowsToWrite {
+  /** What they are from now on; the other two have it as `given`. */
+  given: RawBuilder<unknown>
+  write: RawBuilder<unknown>
+  /** As the sums of the type, of those that are given and those that stay. */
+  sums: RawBuilder<unknown>
 }
 
 /** `holding`: stock is locked until the transaction ends; one order is asked of then. */
@@ -111,8 +124,8 @@ export interface RowStore {
   /** Fields that its rows have. */
   fields: readonly (keyof OrderRowFields)[]
   readonly shown: ShownRows
-  /** Hashes of pictures of the first rows, at most four of each order. */
-  pictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>>
+  /** Hashes of pictures of the first rows of the order `o`, at most four. */
+  readonly pictures: RawBuilder<unknown>
   /** Adds, changes and deletes rows of an order that is locked; `version` is the one that comes. */
   change(
     trx: DatabaseTransaction,
@@ -121,6 +134,8 @@ export interface RowStore {
     version: number,
     caller: Caller,
   ): Promise<ChangedRows>
+  /** Rows of the order `o` by id, as `HeldOrder.named` has them; of types that read them with the lock. */
+  named?(ids: readonly string[]): RawBuilder<unknown>
   /** After a header that rows follow was changed: ids of rows that are others now, in price or else. */
   follow(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]>
   /** Copies what is still sold; answers what is not. */

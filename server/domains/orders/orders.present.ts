@@ -22,7 +22,7 @@ const publicly = (customer: HeldOrder['customer']): OrderLine['customer'] =>
 export const isChangedSince = ({ content, sentContent }: Pick<HeldOrder, 'content' | 'sentContent'>): boolean =>
   sentContent !== null && content > sentContent
 
-export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: readonly string[] = []): OrderLine {
+export function presentLine({ kind }: OrderStore, held: HeldOrder & { pictures?: readonly string[] }): OrderLine {
   const state = stateOf(held.status, held.approval)
   return {
     _id: held.publicId,
@@ -56,7 +56,7 @@ export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: rea
     erpReference: held.erpReference,
     isChanged: isChangedSince(held),
     erpErrors: held.erpErrors,
-    pictures: [...pictures],
+    pictures: [...(held.pictures ?? [])],
     events: eventsOf(kind, state, held.actors),
   }
 }

@@ -6,7 +6,8 @@ import { partsOfState } from '../../../contract/orders/order-words.ts'
 import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import type { HeldOrder, OrderStore } from './order-store.ts'
+import type { HeldOrder, OrderStore, RowsToWrite } from './order-store.ts'
+import { rowTextsBeside } from './order-rows.queries.ts'
 import { seenOrders } from './orders.access.ts'
 
 const { customer: _none, ...unsaid } = emptyHeader
@@ -40,14 +41,33 @@ export const heldFrom = ({ table }: OrderStore): RawBuilder<unknown> => sql`
   left join customer c on c.id = o.customer_id`
 
 /** Orders by key that this person sees. */
-export async function findByKeys(
+export const findByKeys = (
   db: Database,
   store: OrderStore,
   caller: Caller,
   keys: readonly number[],
-): Promise<Map<number, HeldOrder>> {
-  const { rows } = await sql<HeldOrder>`${keepPlan}
-    select ${heldColumns(store, caller)} from ${heldFrom(store)}
+): Promise<Map<number, HeldOrder>> => readByKeys<HeldOrder>(db, store, caller, keys, sql``)
+
+/** An order as a line of a list. */
+export type ListedOrder = HeldOrder & { pictures: string[] }
+
+export const findLines = (
+  db: Database,
+  store: OrderStore,
+  caller: Caller,
+  keys: readonly number[],
+): Promise<Map<number, ListedOrder>> =>
+  readByKeys<ListedOrder>(db, store, caller, keys, sql`, ${store.rows.pictures} as pictures`)
+
+async function readByKeys<Row extends HeldOrder>(
+  db: Database,
+  store: OrderStore,
+  caller: Caller,
+  keys: readonly number[],
+  beside: RawBuilder<unknown>,
+): Promise<Map<number, Row>> {
+  const { rows } = await sql<Row>`${keepPlan}
+    select ${heldColumns(store, caller)}${beside} from ${heldFrom(store)}
     where o.id = any(${evenly(keys, 'bigint')}) and ${seenOrders(store, caller)}`.execute(db)
   return new Map(rows.map((held) => [held.id, held]))
 }
@@ -71,17 +91,19 @@ export const lockOrders = (
   store: OrderStore,
   caller: Caller,
   ids: readonly string[],
-): Promise<HeldOrder[]> => lockRows<HeldOrder>(trx, store, caller, ids, sql`null`)
+): Promise<HeldOrder[]> => lockRows<HeldOrder>(trx, store, caller, ids, sql`null as answered`)
 
-/** One of them, with what a batch was answered that was written into it before. */
+/** One of them, with the rows that a batch names, and what it was answered if it was written into the order before. */
 export async function lockForBatch<Answer>(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
-  { id, batchId }: { id: string; batchId: string },
+  { id, batchId, rowIds }: { id: string; batchId: string; rowIds: readonly string[] },
 ): Promise<(HeldOrder & { answered: Answer | null }) | undefined> {
-  const answered = sql`(select b.answer from order_batch b where b.order_id = o.id and b.batch_id = ${batchId})`
-  const [held] = await lockRows<HeldOrder & { answered: Answer | null }>(trx, store, caller, [id], answered)
+  const { named } = store.rows
+  const beside = sql`(select b.answer from order_batch b where b.order_id = o.id and b.batch_id = ${batchId}) as answered
+    ${named && rowIds.length > 0 ? sql`, ${named(rowIds)} as named` : sql``}`
+  const [held] = await lockRows<HeldOrder & { answered: Answer | null }>(trx, store, caller, [id], beside)
   return held
 }
 
@@ -90,10 +112,10 @@ async function lockRows<Row extends HeldOrder>(
   store: OrderStore,
   caller: Caller,
   ids: readonly string[],
-  answered: RawBuilder<unknown>,
+  beside: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const statement = sql<Row & { begunAt: number }>`${keepPlan}
-    select ${heldColumns(store, caller)}, ${answered} as answered,
+    select ${heldColumns(store, caller)}, ${beside},
       (select w.version from customer_order w where w.id = o.id) as "begunAt"
     from ${heldFrom(store)}
     where o.public_id = any(${evenly(ids, 'text')}) and ${seenOrders(store, caller)}
@@ -115,26 +137,20 @@ export async function lookForSent(
   return rows[0]
 }
 
-/** By its number, or by number and letter. */
+/** By its number, or by number and letter; with its rows as JSON, one behind the other. */
 export async function lookForNumber(
   db: Database,
   store: OrderStore,
   caller: Caller,
   number: string,
-): Promise<HeldOrder | undefined> {
+): Promise<(HeldOrder & { rowTexts: string | null }) | undefined> {
   const named = /^\d{1,15}$/.test(number)
     ? sql`o.number = ${number}::bigint`
     : sql`o.order_identifier = ${number.toUpperCase()}::text`
-  const { rows } = await sql<HeldOrder>`${keepPlan}
-    select ${heldColumns(store, caller)} from ${heldFrom(store)}
+  const { rows } = await sql<HeldOrder & { rowTexts: string | null }>`${keepPlan}
+    select ${heldColumns(store, caller)}, ${rowTextsBeside(store.rows.shown)} as "rowTexts" from ${heldFrom(store)}
     where ${named} and ${seenOrders(store, caller)}`.execute(db)
   return rows[0]
-}
-
-/** True when an order was begun under this id by anybody: what is sent again adds nothing. */
-export async function isTaken(trx: DatabaseTransaction, publicId: string): Promise<boolean> {
-  const { rows } = await sql`select from customer_order where public_id = ${publicId}`.execute(trx)
-  return rows.length > 0
 }
 
 /** An order as it begins, and what it is made from. */
@@ -145,21 +161,23 @@ interface BegunOrder {
   assortmentKey?: number | undefined
 }
 
+/** False: an order was begun under this id by anybody. What is sent again adds nothing. */
 export async function insertOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
   { publicId, state, duplicateOf, assortmentKey }: BegunOrder,
-): Promise<void> {
+): Promise<boolean> {
   const { status, approval } = partsOfState(state)
-  await sql`
+  const { numAffectedRows } = await sql`${keepPlan}
     with added as (
       insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id,
         duplicate_of, assortment_id, created_by, modified_by)
       values (${publicId}, ${store.kind.purpose}, nextval(${store.sequence}), ${store.kind.letter}, ${status},
         ${approval ?? ''}, ${caller.key}, ${duplicateOf ?? null}, ${assortmentKey ?? null}, ${caller.key}, ${caller.key})
-      returning id)
+      on conflict (public_id) do nothing returning id)
     insert into ${sql.table(store.table)} (order_id) select id from added`.execute(trx)
+  return numAffectedRows === 1n
 }
 
 /** Writes the fields that are named into the type's own part of the header. */
@@ -185,7 +203,7 @@ export type CountedOrder = Pick<
   'version' | 'content' | 'rowCount' | 'units' | 'gross' | 'discountAmount' | 'currency' | 'modifiedAt' | 'erpErrors'
 >
 
-/** Counts the order's version on, with its sums and the text it is found by, and keeps what the batch that did so is answered. */
+/** Counts the order's version on, with its sums and the text it is found by; writes rows that wait for it, and keeps what the batch is answered. */
 export async function finishOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
@@ -197,9 +215,11 @@ export async function finishOrder(
     customer: CustomerChange | undefined
     erpErrors?: readonly ErpError[] | undefined
     batch?: KeptBatch | undefined
+    rows?: RowsToWrite | undefined
   },
 ): Promise<CountedOrder> {
-  const { version, userKey, fieldVersions, customer, erpErrors, batch } = wish
+  const { version, userKey, fieldVersions, customer, erpErrors, batch, rows: toWrite } = wish
+  const writing = toWrite ? sql`, given as materialized (${toWrite.given}), written as (${toWrite.write})` : sql``
   const moved = customer !== undefined
   const customerKey = sql`case when ${moved}::boolean then ${customer?.key ?? null}::bigint
     else (select w.customer_id from customer_order w where w.id = ${key}::bigint) end`
@@ -207,7 +227,7 @@ export async function finishOrder(
     with kept as (
       insert into order_batch (order_id, batch_id, answer)
       select ${key}::bigint, b.id, ${JSON.stringify(batch?.answer ?? {})}::jsonb
-      from (select ${batch?.batchId ?? null}::text as id) b where b.id is not null)
+      from (select ${batch?.batchId ?? null}::text as id) b where b.id is not null)${writing}
     update customer_order o set customer_id = k.key, version = ${version}, modified_at = now(), modified_by = ${userKey}::bigint,
       field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb, content = o.content + 1,
       row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
@@ -215,7 +235,7 @@ export async function finishOrder(
       erp_errors = coalesce(${erpErrors ? JSON.stringify(erpErrors) : null}::jsonb, o.erp_errors),
       search_text = concat_ws(' ', o.order_identifier, c.code, c.name, ${store.foundBy})
     from (select ${customerKey} as key) k left join customer c on c.id = k.key, ${sql.table(store.table)} h,
-      lateral (${store.rows.sums}) s
+      lateral (${toWrite?.sums ?? store.rows.sums}) s
     where o.id = ${key}::bigint and h.order_id = ${key}::bigint
     returning o.version, o.content, o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount",
       o.currency, o.modified_at as "modifiedAt", o.erp_errors as "erpErrors"`.execute(trx)

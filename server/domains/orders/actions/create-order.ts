@@ -5,14 +5,13 @@ import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
-import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { readRows } from '../order-rows.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { presentOrder } from '../orders.present.ts'
-import { findOrders, insertOrder, isTaken, lockOrders } from '../orders.queries.ts'
+import { findOrders, insertOrder } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
@@ -36,15 +35,13 @@ export async function createOrder(
 ): Promise<{ order: Order; rejected: RejectedCell[] }> {
   const { store } = listOfCall(caller, orderType, subtype)
   const { rejected } = await act(db, caller, {
-    find: async (trx) => ({
-      isThere: await isTaken(trx, publicId),
-      madeFrom: from && (await assortmentKey(trx, caller, from.assortmentId)),
-    }),
-    async change(trx, { isThere, madeFrom }) {
-      if (isThere) return { rejected: [], key: null, said: {}, told: undefined }
-      await insertOrder(trx, store, caller, { publicId, state: firstState(store), assortmentKey: madeFrom })
-      const [held] = await lockOrders(trx, store, caller, [publicId])
-      const today = todayOf(caller, await readNow(trx))
+    find: async (trx) => ({ madeFrom: from && (await assortmentKey(trx, caller, from.assortmentId)) }),
+    async change(trx, { madeFrom }) {
+      const begun = { publicId, state: firstState(store), assortmentKey: madeFrom }
+      if (!(await insertOrder(trx, store, caller, begun))) return { rejected: [], key: null, said: {}, told: undefined }
+      // Nobody else sees it yet, and it was begun by the clock of the database.
+      const [held] = await findOrders(trx, store, caller, [publicId])
+      const today = todayOf(caller, held!.createdAt)
       const wish = {
         patch: { ...store.begun(caller, today), ...header },
         addRows: rows,

@@ -3,13 +3,12 @@ import type { duplicateOrder as duplicateCall } from '../../../../contract/order
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
-import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
 import { presentLine } from '../orders.present.ts'
-import { findOrders, insertOrder, isTaken, lockOrders } from '../orders.queries.ts'
+import { findLines, findOrders, insertOrder } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
@@ -34,14 +33,15 @@ export async function duplicateOrder(
   const { dropped, made } = await act(db, caller, {
     async find(trx) {
       const [original] = await findOrders(trx, store, caller, [originalOrderId])
-      return { original: requireFound(original, 'order'), isThere: await isTaken(trx, publicId) }
+      return { original: requireFound(original, 'order') }
     },
-    async change(trx, { original, isThere }) {
-      if (isThere) return { dropped: [], made: null, told: undefined }
+    async change(trx, { original }) {
       const state = firstState(store)
-      await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })
-      const [begun] = await lockOrders(trx, store, caller, [publicId])
-      const today = todayOf(caller, await readNow(trx))
+      if (!(await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })))
+        return { dropped: [], made: null, told: undefined }
+      // Nobody else sees it yet, and it was begun by the clock of the database.
+      const [begun] = await findOrders(trx, store, caller, [publicId])
+      const today = todayOf(caller, begun!.createdAt)
       const customer = original.customer?._id
       const isOthers = header.customer !== undefined && header.customer !== customer
       const carried = {
@@ -78,7 +78,7 @@ export async function duplicateOrder(
       ...(told ? tell(caller, told.tellings, told.settlings) : []),
     ],
   })
-  const order = made ?? requireFound((await findOrders(db, store, caller, [publicId]))[0], 'order')
-  const pictures = await store.rows.pictures(db, [order.id])
-  return { order: presentLine(store, order, pictures.get(order.id)), dropped }
+  const key = (made ?? requireFound((await findOrders(db, store, caller, [publicId]))[0], 'order')).id
+  const line = requireFound((await findLines(db, store, caller, [key])).get(key), 'order')
+  return { order: presentLine(store, line), dropped }
 }

@@ -40,7 +40,8 @@ export async function saveOrder(
   requireSomething(batch)
   const { held, touched, rejected, shown } = await act(db, caller, {
     async find(trx) {
-      const found = await lockForBatch<BatchAnswer>(trx, store, caller, { id, batchId: batch.batchId })
+      const rowIds = [...[...batch.updateRows, ...batch.addRows].map(({ _id }) => _id), ...batch.deleteRows]
+      const found = await lockForBatch<BatchAnswer>(trx, store, caller, { id, batchId: batch.batchId, rowIds })
       return requireFound(found, 'order')
     },
     may(found) {

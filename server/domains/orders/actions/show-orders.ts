@@ -17,10 +17,9 @@ import type { Serialised } from '../../../engine/http/serialised.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { readHistory } from '../events.queries.ts'
 import { countValues, type OrderSelection, readSkeleton } from '../list.queries.ts'
-import { readRowTexts } from '../order-rows.queries.ts'
 import { listOfCall, storeOf } from '../orders.access.ts'
 import { presentLine, presentOrder } from '../orders.present.ts'
-import { findByKeys, findOrders, lookForNumber } from '../orders.queries.ts'
+import { findByKeys, findLines, findOrders, lookForNumber } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 
 interface InList {
@@ -64,13 +63,10 @@ export async function listOrders(
   const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
   return readList({
     skeleton: readSkeleton(db, selection, range),
-    hydrate: async (keys) => {
-      const [orders, pictures] = await Promise.all([findByKeys(db, store, caller, keys), store.rows.pictures(db, keys)])
-      return { orders, pictures }
-    },
+    hydrate: (keys) => findLines(db, store, caller, keys),
     // One that went meanwhile is left out.
-    rules: (keys, { orders }) => keys.filter((key) => orders.has(key)),
-    present: (key, { orders, pictures }) => presentLine(store, orders.get(key)!, pictures.get(key)),
+    rules: (keys, orders) => keys.filter((key) => orders.has(key)),
+    present: (key, orders) => presentLine(store, orders.get(key)!),
   })
 }
 
@@ -114,9 +110,9 @@ export async function showOrder(
   { orderType, number }: { orderType: string; number: string },
 ): Promise<Serialised> {
   const store = storeOf(caller, orderType)
-  const held = requireFound(await lookForNumber(db, store, caller, number), 'order')
+  const { rowTexts, ...held } = requireFound(await lookForNumber(db, store, caller, number), 'order')
   const { rows: _rows, ...rest } = presentOrder(store, held, [])
-  return pageOfTexts(await readRowTexts(db, store.rows.shown, held), { name: 'rows', rest })
+  return pageOfTexts(rowTexts === null ? [] : [rowTexts], { name: 'rows', rest })
 }
 
 /** @throws Failure notFound */

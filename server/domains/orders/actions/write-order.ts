@@ -65,6 +65,7 @@ export async function writeOrder(
     ...finishing,
     erpErrors: left.length < held.erpErrors.length ? left : undefined,
     batch: wish.batchId === undefined ? undefined : { batchId: wish.batchId, answer: { touched, rejected } },
+    rows: rows.toWrite,
   })
   const after = { ...headed, ...counted }
   if (after.sentContent !== null && (await settleIfAsSent(trx, store, held.id))) after.sentContent = after.content

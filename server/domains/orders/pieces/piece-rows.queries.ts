@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { coordinators } from '../assignments/coordinators.queries.ts'
 import type { HeldOrder, ShownRows } from '../order-store.ts'
-import { heroOf, readRows, runOf } from '../order-rows.queries.ts'
+import { heroOf, placeOfHeader, readRows, runOf } from '../order-rows.queries.ts'
 
 const nameOf = (table: string) => sql.raw(`coalesce(trim(${table}.name || ' ' || ${table}.last_name), '')`)
 
@@ -60,24 +59,17 @@ export const readPieces = (
   ids?: readonly string[],
 ): Promise<OrderRow[]> => readRows(db, shownPieces, order, ids)
 
-/** Pictures of the first four products of orders, a hash each. */
-export async function readPiecePictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ key: number; pictures: string[] }>`
-    select s.order_id as key, array_agg(p.hash order by s.place) as pictures
-    from (
-      select order_id, style_colour_id, row_number() over (partition by order_id order by min(position)) as place
-      from order_row where order_id = any(${[...keys]}::bigint[]) and not is_deleted group by 1, 2) s
-    cross join lateral (
-      select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
-    where s.place <= 4 group by 1`.execute(db)
-  return new Map(rows.map(({ key, pictures }) => [key, pictures]))
-}
+/** Pictures of the first four products of the order `o`, a hash each. */
+export const piecePictures = sql`array(
+  select p.hash from (
+    select style_colour_id, min(position) as position from order_row
+    where order_id = o.id and not is_deleted group by 1 order by 2 limit 4) s
+  cross join lateral (
+    select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
+  order by s.position)`
 
 const currencyOfRegion = sql`(
-  select l.currency from location l where l.code = case h.region ${sql.join(
-    Object.entries(locationOfRegion).map(([region, code]) => sql.raw(`when '${region}' then '${code}'`)),
-    sql` `,
-  )} end)`
+  select l.currency from location l where l.code = ${placeOfHeader})`
 
 /** Deleted rows count for nothing, nor does what was denied; of the order `o` with its header `h`. */
 export const pieceSums = sql`

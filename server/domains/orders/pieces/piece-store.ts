@@ -10,7 +10,7 @@ import { borrowSamples } from './borrow-samples.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
 import { pieceConcerned, pieceSaid } from './piece-told.queries.ts'
-import { pieceSums, readPiecePictures, shownPieces, wantedPieces } from './piece-rows.queries.ts'
+import { pieceSums, piecePictures, shownPieces, wantedPieces } from './piece-rows.queries.ts'
 
 /** What sample and promo orders have at their head; it stands in one table. */
 export const pieceHeader = {
@@ -41,7 +41,7 @@ export const pieceHeader = {
 export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowStore['fields']): RowStore => ({
   fields,
   shown: shownPieces,
-  pictures: readPiecePictures,
+  pictures: piecePictures,
   change: changePieces(rules),
   follow: repricePieces,
   copy: (trx, from, to) => copyPieces(trx, from, to, firstStatus),

@@ -16,7 +16,7 @@ import {
   type KeptSku,
   keptSkus,
   presentIn,
-  updateSkus,
+  skusToWrite,
   type WrittenSku,
 } from './sku-rows.queries.ts'
 
@@ -31,7 +31,9 @@ export async function changeSkus(
 ): Promise<ChangedRows> {
   const named = [...batch.updateRows, ...batch.addRows].map(({ _id }) => _id)
   const ids = [...named, ...batch.deleteRows]
-  const kept = ids.length > 0 ? await keptSkus(trx, order, ids) : []
+  // Read with the lock, unless the header that they follow was written since.
+  const read = order.named as KeptSku[] | undefined
+  const kept = read ?? (ids.length > 0 ? await keptSkus(trx, order, ids) : [])
   const known = new Map(kept.map((row) => [row._id, row]))
   const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
   for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch)
@@ -41,13 +43,13 @@ export async function changeSkus(
   )
   const { stores } = order.header
   const changed = changeKept(batch, known, { version, stores })
-  await updateSkus(trx, order.id, changed.rows)
   const added = await addNew(trx, order, batch, known, { version, stores })
   const shown = [...changed.rows, ...added.rows]
   return {
     touched: shown.map(({ _id }) => _id),
     shown,
     rejected: [...changed.rejected, ...added.rejected],
+    toWrite: skusToWrite(order.id, changed.rows),
     changes: [
       ...changed.rows.map((row) => entryOf(order, row, known.get(row._id)!, row)),
       ...added.rows.map((row) => entryOf(order, row, null, row)),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import { resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { type KnownPrices, listPrice, unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
-import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
+import { keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder, ShownRows } from '../order-store.ts'
-import { heroOf, runOf, shownRows } from '../order-rows.queries.ts'
+import type { HeldOrder, RowsToWrite, ShownRows } from '../order-store.ts'
+import { heroOf, rowsBeside, runOf, shownRows } from '../order-rows.queries.ts'
 import { knownPrices, pricedFor, pricesOf, readListPrices } from '../product-prices.queries.ts'
 
 const locationOf = ({ header }: Pick<HeldOrder, 'header'>): string | null =>
@@ -28,18 +28,13 @@ export const shownSkus: ShownRows = {
     left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = o.id`,
 }
 
-/** Pictures of the first four rows of orders, a hash each. */
-export async function readPictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ key: number; pictures: string[] }>`${keepPlan}
-    select s.order_id as key, array_agg(p.hash order by s.place) as pictures
-    from (
-      select order_id, style_colour_id, row_number() over (partition by order_id order by position, id) as place
-      from order_sku where order_id = any(${evenly(keys, 'bigint')})) s
-    cross join lateral (
-      select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
-    where s.place <= 4 group by 1`.execute(db)
-  return new Map(rows.map(({ key, pictures }) => [key, pictures]))
-}
+/** Pictures of the first four rows of the order `o`, a hash each. */
+export const skuPictures = sql`array(
+  select p.hash from (
+    select style_colour_id, position, id from order_sku where order_id = o.id order by position, id limit 4) s
+  cross join lateral (
+    select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
+  order by s.position, s.id)`
 
 /** What an order wants of the stock, by size. */
 export const wantedSkus = ({ id }: HeldOrder) => sql`
@@ -54,13 +49,15 @@ export const sentSkus = sql`
     order by s.style, s.color), '[]')
   from order_sku s where s.order_id = o.id and s.units > 0`
 
-/** Units x price, less discount percent, rounded by row as `rowAmounts` does; of the order `o` with its header `h`. */
-export const skuSums = sql`
+/** Units x price, less discount percent, rounded by row as `rowAmounts` does; of rows `s` of the order `o` with its header `h`. */
+const sumsOf = (rows: RawBuilder<unknown>) => sql`
   select count(*)::int as row_count, coalesce(sum(s.units), 0)::int as units,
     coalesce(sum(s.units * coalesce(s.unit_price, 0)), 0)::bigint as gross,
     coalesce(sum(round(s.units * coalesce(s.unit_price, 0) * coalesce(s.discount, h.discount) / 100)), 0)::bigint
       as discount_amount, null::text as currency
-  from order_sku s where s.order_id = h.order_id`
+  from ${rows}`
+
+export const skuSums = sumsOf(sql`order_sku s where s.order_id = h.order_id`)
 
 /** A row as it is changed, with what is shown of it. */
 export interface KeptSku extends OrderRow {
@@ -71,15 +68,19 @@ export interface KeptSku extends OrderRow {
   fieldVersions: Record<string, number>
 }
 
+const more = sql`, r.id as key, r.style_colour_id as "productKey", r.field_versions as "fieldVersions"`
+
 export async function keptSkus(
   db: Database | DatabaseTransaction,
   order: HeldOrder,
   ids?: readonly string[],
 ): Promise<KeptSku[]> {
-  const more = sql`, r.id as key, r.style_colour_id as "productKey", r.field_versions as "fieldVersions"`
   const { rows } = await sql<KeptSku>`${keepPlan} ${shownRows(shownSkus, [order], { ids, more })}`.execute(db)
   return rows
 }
+
+/** The same of the order `o`, as a value of JSON. */
+export const namedSkus = (ids: readonly string[]): RawBuilder<unknown> => rowsBeside(shownSkus, { ids, more })
 
 /** Which of some products, `STYLE_COLOR`, stand in an order. */
 export async function presentIn(
@@ -122,7 +123,7 @@ export type WrittenSku = Omit<KeptSku, 'key'>
 /** As what the columns are called in the table. */
 const written = (rows: readonly WrittenSku[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows.map(kept))}::jsonb) as r (id text, product bigint, style text, color text,
-    sizes jsonb, stores jsonb, units integer, pack text, list bigint, price bigint, discount numeric, versions jsonb)`
+    sizes jsonb, stores jsonb, units integer, pack text, list bigint, price bigint, discount numeric(5, 2), versions jsonb)`
 
 const kept = (row: WrittenSku) => ({
   id: row._id,
@@ -151,13 +152,28 @@ export async function insertSkus(trx: DatabaseTransaction, orderKey: number, row
     on conflict (public_id) do nothing`.execute(trx)
 }
 
+/** Of rows `r`. */
+const update = (orderKey: number, rows: RawBuilder<unknown>) => sql`
+  update order_sku s set sizes = r.sizes, stores = r.stores, units = r.units, pack_code = r.pack, list_price = r.list,
+    unit_price = r.price, discount = r.discount, field_versions = r.versions
+  from ${rows} where s.order_id = ${orderKey}::bigint and s.public_id = r.id`
+
 export async function updateSkus(trx: DatabaseTransaction, orderKey: number, rows: readonly WrittenSku[]) {
-  if (rows.length === 0) return
-  await sql`${keepPlan}
-    update order_sku s set sizes = r.sizes, stores = r.stores, units = r.units, pack_code = r.pack, list_price = r.list,
-      unit_price = r.price, discount = r.discount, field_versions = r.versions
-    from ${written(rows)} where s.order_id = ${orderKey}::bigint and s.public_id = r.id`.execute(trx)
+  if (rows.length > 0) await sql`${keepPlan} ${update(orderKey, written(rows))}`.execute(trx)
 }
+
+/** The same, to be written with the sums of the order. */
+export const skusToWrite = (orderKey: number, rows: readonly WrittenSku[]): RowsToWrite | undefined =>
+  rows.length === 0
+    ? undefined
+    : {
+        given: sql`select * from ${written(rows)}`,
+        write: update(orderKey, sql`given r`),
+        sums: sumsOf(sql`(
+          select k.units, k.unit_price, k.discount from order_sku k
+          where k.order_id = h.order_id and k.public_id not in (select id from given)
+          union all select r.units, r.price, r.discount from given r) s`),
+      }
 
 export async function deleteSkus(trx: DatabaseTransaction, keys: readonly number[]): Promise<void> {
   if (keys.length > 0) await sql`delete from order_sku where id = any(${[...keys]}::bigint[])`.execute(trx)
@@ -193,17 +209,17 @@ export async function copySkus(
   to: HeldOrder,
 ): Promise<{ style: string; color: string }[]> {
   const location = locationOf(to)
+  const isSplitAnew = !isDeepStrictEqual(from.header.stores, to.header.stores)
   const { rows } = await sql<KnownPrices & CopiedSku>`${keepPlan}
-    select s.id as key, s.style, s.color, s.sizes, s.stores, s.style_colour_id is not null as "isKnown",
+    select s.id as key, s.style, s.color, ${isSplitAnew ? sql`s.sizes, s.stores,` : sql``} s.style_colour_id is not null as "isKnown",
       ${location}::text is null or l.line_status not in ('D', 'X') as "isSold", ${knownPrices}
     from order_sku s left join style_colour sc on sc.id = s.style_colour_id ${pricesOf(pricedFor(to))}
     where s.order_id = ${from.id}::bigint order by s.position, s.id`.execute(trx)
   const isSold = (row: (typeof rows)[number]) => row.isSold === true
-  const isSplitAnew = !isDeepStrictEqual(from.header.stores, to.header.stores)
   const copied = rows.filter(isSold).map((row) => ({
     key: row.key,
     price: row.isKnown ? listPrice(row) : null,
-    stores: isSplitAnew ? resplit(row, to.header.stores) : null,
+    stores: row.sizes ? resplit({ sizes: row.sizes, stores: row.stores }, to.header.stores) : null,
   }))
   await sql`${keepPlan}
     insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, stores, units, pack_code,
@@ -219,8 +235,9 @@ interface CopiedSku {
   key: number
   style: string
   color: string
-  sizes: Record<string, number>
-  stores: StoreSizes
+  /** Where it is split anew. */
+  sizes?: Record<string, number>
+  stores?: StoreSizes
   /** It is in the catalogue still. */
   isKnown: boolean
   isSold: boolean | null

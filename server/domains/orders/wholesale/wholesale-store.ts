@@ -12,7 +12,16 @@ import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
-import { copySkus, followHeader, readPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import {
+  copySkus,
+  followHeader,
+  namedSkus,
+  skuPictures,
+  sentSkus,
+  shownSkus,
+  skuSums,
+  wantedSkus,
+} from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -93,8 +102,9 @@ export const wholesaleStore: OrderStore = {
   rows: {
     fields: ['sizes', 'stores', 'packCode', 'unitPrice', 'discount'],
     shown: shownSkus,
-    pictures: readPictures,
+    pictures: skuPictures,
     change: changeSkus,
+    named: namedSkus,
     follow: followHeader,
     copy: copySkus,
     sums: skuSums,
