@@ -9,6 +9,8 @@ import { builtMarker, checkNode, install, say, sourcesHash } from './prepare.mjs
 
 const compressible = /\.(js|css|html|svg|json|txt|map|ttf)$/
 const smallest = 1024
+/** A font of ten thousand signs takes the highest level half a minute, and hardly anybody ever fetches it. */
+const largest = 2 * 1024 * 1024
 
 checkNode()
 install()
@@ -50,7 +52,7 @@ async function compressClient() {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)
-      if (content.length < smallest) return
+      if (content.length < smallest || content.length > largest) return
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))

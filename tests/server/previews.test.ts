@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -174,6 +174,84 @@ test('LIB-06 the flattened picture of a Photoshop file is shown', async () => {
   const file = await seen('layers.psd', Buffer.from(psd))
   expect(file).toMatchObject({ preview: 'ready', dimensions: { width: 400, height: 300 } })
   expect(file.colors.map(({ hex }) => hex)).toEqual([blue])
+})
+
+/** A Photoshop file as its format says, of one colour in every channel, without layers and without a thumbnail. */
+function photoshop(mode: number, depth: number, channels: readonly number[], side = 32): Buffer {
+  const head = Buffer.alloc(26)
+  head.write('8BPS\0\x01', 'latin1')
+  head.writeUInt16BE(channels.length, 12)
+  head.writeUInt32BE(side, 14)
+  head.writeUInt32BE(side, 18)
+  head.writeUInt16BE(depth, 22)
+  head.writeUInt16BE(mode, 24)
+  const sized = (content: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(content.length)
+    return Buffer.concat([length, content])
+  }
+  const palette = Buffer.alloc(768)
+  ;[0x1d, 0x4f, 0x91].forEach((value, part) => palette.fill(value, part * 256, part * 256 + 256))
+  const plane = (value: number) => {
+    if (depth === 1) return Buffer.alloc((side * side) / 8, value)
+    const one = Buffer.alloc(depth / 8)
+    if (depth === 32) one.writeFloatBE(value / 255)
+    else one.writeUIntBE(value * (depth === 16 ? 257 : 1), 0, depth / 8)
+    return Buffer.alloc((side * side * depth) / 8, one)
+  }
+  const parts = [mode === 2 ? palette : Buffer.alloc(0), Buffer.alloc(0), Buffer.alloc(0)]
+  if (mode !== 2) return Buffer.concat([head, ...parts.map(sized), Buffer.alloc(2), ...channels.map(plane)])
+  // Packed, as Photoshop writes them: so many bytes for each row, which is one value over and over.
+  const row = Buffer.from([257 - side, channels[0]!])
+  const lengths = Buffer.alloc(side * 2, Buffer.from([0, row.length]))
+  return Buffer.concat([head, ...parts.map(sized), Buffer.from([0, 1]), lengths, Buffer.alloc(side * 2, row)])
+}
+
+const rgb = [0x1d, 0x4f, 0x91]
+test.each([
+  ['bitmap, 1 bit', 0, 1, [0xff], 'ready'],
+  ['grey, 16 bits', 1, 16, [0x80], 'ready'],
+  ['indexed', 2, 8, [7], 'ready'],
+  ['RGB, 32 bits', 3, 32, rgb, 'ready'],
+  ['CMYK, 8 bits', 4, 8, [1, 2, 3, 4], 'unknownKind'],
+  ['duotone', 8, 8, [0x80], 'unknownKind'],
+  ['Lab, 16 bits', 9, 16, rgb, 'unknownKind'],
+] as const)(
+  'LIB-06 a Photoshop file in %s is shown, or said to be of a kind that is not',
+  async (_name, mode, depth, channels, outcome) => {
+    const file = await seen('modes.psd', photoshop(mode, depth, channels))
+    const { preview, previewFault, colors } = file
+    if (outcome !== 'ready')
+      return expect({ preview, previewFault }).toEqual({ preview: 'none', previewFault: outcome })
+    expect({ preview, previewFault }).toEqual({ preview: 'ready', previewFault: null })
+    if (mode > 1 && depth < 32) expect(colors.map(({ hex }) => hex)).toEqual([blue])
+  },
+)
+
+test.each([
+  ['float32.tif', 'none', 'unknownKind'],
+  ['lab.tif', 'none', 'unknownKind'],
+  ['comment-4k.svg', 'ready', null],
+])(
+  'LIB-06 %s, as somebody had it, is shown in its colours or said to be of a kind that is not',
+  async (name, preview, previewFault) => {
+    const file = await seen(name, await readFile(`tests/files/${name}`))
+    expect(file).toMatchObject({ preview, previewFault })
+  },
+)
+
+test.each([
+  'width="40mm" height="20mm"',
+  'width="4in" height="2in"',
+  'width="40pt" height="20pt"',
+  'width="100%" height="100%"',
+  '',
+])('LIB-06 a vector picture that says its size as %s is drawn as large as any', async (size) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 40 20"><rect width="40" height="20" fill="${blue}"/></svg>`
+  const file = await seen('units.svg', Buffer.from(svg))
+  expect(file).toMatchObject({ preview: 'ready', previewFault: null })
+  expect(file.colors.map(({ hex }) => hex)).toEqual([blue])
+  expect((await pictureAt(file.previewJpg))!.info).toMatchObject({ width: 1600, height: 800 })
 })
 
 const postscript = '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n'

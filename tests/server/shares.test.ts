@@ -97,6 +97,12 @@ test('DOC-05 BEY-06 what is shared is made, sent as a link, opened without a log
   const pages = await pagesOf(link)
   expect(pages.body.pages).toHaveLength(opened.body.pages)
   expect(JSON.stringify(pages.body)).toContain('Early bird')
+  // A scanner of mails looks whether there is something, and fetches nothing.
+  const looked = await world.fetch(
+    `/api/assortment-documents/pdf/${link.wish.way}/${link.wish.documentId}/${link.wish.code}/${link.filename}`,
+    { method: 'HEAD' },
+  )
+  expect([looked.status, (await shareOf('ann@shop.test')).links[0]!.downloads]).toEqual([200, 0])
   const pdf = await fileOf(link)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(readPdf(Buffer.from(await pdf.arrayBuffer())).pages).toHaveLength(opened.body.pages)

@@ -77,14 +77,14 @@ function linkRoutes(room: DocumentsRoom): Route[] {
     ),
     publicRoute(
       downloadSharedCall,
-      ({ params: { accessCode: code, fileType, documentId } }, { address }) =>
-        downloadShared(room, { way: 'shared', fileType, documentId, code }, address),
+      ({ params: { accessCode: code, fileType, documentId } }, visit) =>
+        downloadShared(room, { way: 'shared', fileType, documentId, code }, visit),
       { rateLimit: perMinute(60) },
     ),
     publicRoute(
       downloadScheduled,
-      ({ params: { timeStamp: code, fileType, documentId } }, { address }) =>
-        downloadShared(room, { way: 'scheduled', fileType, documentId, code }, address),
+      ({ params: { timeStamp: code, fileType, documentId } }, visit) =>
+        downloadShared(room, { way: 'scheduled', fileType, documentId, code }, visit),
       { rateLimit: perMinute(60) },
     ),
   ]

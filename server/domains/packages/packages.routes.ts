@@ -34,9 +34,9 @@ export const packagesRoutes = (room: PackagesRoom): Route[] => [
   route(calls.endPackage, ({ params }, { caller }) => endPackage(room, caller, params.id)),
   publicRoute(
     calls.openPackage,
-    ({ params }, { address, signal, wantsPage }) =>
-      openSentPackage(room, params, address, signal).catch((error: unknown) => {
-        if (wantsPage && error instanceof Failure && error.code === 'linkNotValid')
+    ({ params }, visit) =>
+      openSentPackage(room, params, visit).catch((error: unknown) => {
+        if (visit.wantsPage && error instanceof Failure && error.code === 'linkNotValid')
           return { location: calls.ENDED_LINK_PATH }
         throw error
       }),

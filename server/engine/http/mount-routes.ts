@@ -100,6 +100,7 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         log: request.log,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        isGlance: isGlance(request),
         wantsPage: request.headers.accept?.includes('text/html') ?? false,
         get file() {
           return uploadedFile(endpoint, request)
@@ -131,6 +132,12 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
     },
   })
 }
+
+/** How those name themselves that look at links in mails and messages before, or instead of, a person. */
+const previewers = /bot\b|preview|externalhit|crawler|spider|scanner|unfurl|safelinks|barracuda|mimecast|proofpoint/i
+
+const isGlance = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'HEAD' || previewers.test(headers['user-agent'] ?? '')
 
 const actingFor = <Answer>(caller: Caller | undefined, handle: () => Answer): Answer =>
   caller?.tokenKey === undefined ? handle() : actingToken.run(Number(caller.tokenKey), handle)

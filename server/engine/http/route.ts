@@ -16,6 +16,8 @@ export interface CallContext {
   readonly userAgent: string
   /** A browser that goes to the address itself, which shows what is answered. */
   readonly wantsPage: boolean
+  /** By a machine that looks whether there is something, such as a scanner of mails: nobody has opened or fetched it. */
+  readonly isGlance: boolean
   /** Aborts when the browser goes away before the answer. */
   readonly signal: AbortSignal
   /** Of a stream of events that comes back: the last id it heard; undefined for a first one. */

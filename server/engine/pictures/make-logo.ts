@@ -18,7 +18,7 @@ export async function makeLogo(content: Buffer): Promise<MadeLogo> {
   const { format, width, height } = await readPicture(content)
   const picture = sharp(content, {
     limitInputPixels: PIXEL_LIMIT,
-    ...(format === 'svg' ? drawnAt(SIDE, { width, height }) : {}),
+    ...(format === 'svg' ? await drawnAt(SIDE, content, { width, height }) : {}),
   })
     .autoOrient()
     .toColourspace('srgb')

@@ -48,7 +48,7 @@ export async function readPicture(content: Buffer | string): Promise<PictureFact
   }
   if (!isVector) allowPixels(metadata.width * metadata.height)
   try {
-    const drawn = isVector ? drawnAt(TRIED, metadata) : {}
+    const drawn = isVector ? await drawnAt(TRIED, content, metadata) : {}
     // Every pixel is decoded; a missing end is an error, not a grey half.
     await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated', ...drawn })
       .resize(TRIED, TRIED)

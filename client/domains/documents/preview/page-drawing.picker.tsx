@@ -87,6 +87,8 @@ function TextDrawing({ mark }: { mark: TextMark }) {
       textAnchor={anchors[mark.align]}
       style={{
         fontFamily: family,
+        // What has one weight on paper has one here.
+        fontSynthesis: 'none',
         whiteSpace: 'pre',
         ...(mark.tabular ? { fontVariantNumeric: 'tabular-nums' } : {}),
         ...(mark.spelt ? { fontKerning: 'none' } : {}),

@@ -4,6 +4,7 @@ import {
   type openShared as openCall,
   PAGES_AT_ONCE,
 } from '../../../../contract/documents/share-document.ts'
+import type { CallContext } from '../../../engine/http/route.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
 import { linkNotValid, linkStillOpen, noteLinkUse, openLink } from '../../shares/shares.public.ts'
@@ -33,12 +34,16 @@ export async function openShared(room: Room, wish: LinkWish, address: string): P
 }
 
 /** The file itself. @throws Failure linkNotValid, whatever is wrong with it; tooManyRequests */
-export async function downloadShared(room: Room, wish: LinkWish, address: string): Promise<FileAnswer> {
+export async function downloadShared(
+  room: Room,
+  wish: LinkWish,
+  { address, isGlance }: Pick<CallContext, 'address' | 'isGlance'>,
+): Promise<FileAnswer> {
   const link = await openLink(room.db, linkOf(wish), address)
   const row = await documentOf(room, wish)
   const object = await room.store.read(objectKey(row))
   if (!object) throw linkNotValid()
-  await noteLinkUse(room.db, link, 'downloaded')
+  if (!isGlance) await noteLinkUse(room.db, link, 'downloaded')
   const { content, size } = object
   return { content, size, filename: row.filename, contentType: contentTypeOf(row.file_type) }
 }

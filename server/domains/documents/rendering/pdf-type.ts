@@ -1,5 +1,5 @@
 import type { Face, Measure } from '../../../../contract/documents/layout/page-model.ts'
-import { fontFiles } from './font-files.ts'
+import { fontFiles, type FurtherFont, furtherFonts } from './font-files.ts'
 import { type ScriptRun, scriptRuns } from './script-runs.ts'
 
 /** What pdfkit's font objects offer beyond their published types: the font file's own answers about a letter. */
@@ -18,12 +18,13 @@ interface EmbeddedFont {
   layout(text: string, features?: PDFKit.Mixins.OpenTypeFeatures[], onlyWidth?: boolean): ShapedRun
   layoutRun(text: string, features: PDFKit.Mixins.OpenTypeFeatures[]): ShapedRun
 }
-type FontName = Face | 'japanese'
+type FontName = Face | FurtherFont
+type Run = ScriptRun<FontName>
 
 /** With kerning, with figures of one width, or letter by letter. */
 export type Setting = 'usual' | 'tabular' | 'spelt'
 
-/** The type of one document: measures and sets texts in the registered faces, Japanese in its own font. */
+/** The type of one document: measures and sets texts in the registered faces, and what those lack in further fonts. */
 export interface PdfType {
   measure: Measure
   /** Sets a text with its left end at x, standing on the baseline y. */
@@ -34,6 +35,8 @@ export interface PdfType {
 const figuresOfOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 /** Known by being this one: what has it is shaped a letter at a time. */
 const letterByLetter: PDFKit.Mixins.OpenTypeFeatures[] = []
+/** Known the same way: what has it is shaped in one piece, because its words are read from the right. */
+const asAWhole: PDFKit.Mixins.OpenTypeFeatures[] = []
 const featuresOf: Record<Setting, { features?: PDFKit.Mixins.OpenTypeFeatures[] }> = {
   usual: {},
   tabular: { features: figuresOfOneWidth },
@@ -80,19 +83,22 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
     files.set(name, file)
     return file
   }
-  const coverage = (face: Face) => (codePoint: number) => fileOf(face).hasGlyphForCodePoint(codePoint)
+  const has = (name: FontName, codePoint: number): boolean => fileOf(name).hasGlyphForCodePoint(codePoint)
   const advanceOf = (face: Face, codePoint: number): number => {
-    const name = coverage(face)(codePoint) ? face : 'japanese'
+    const name = has(face, codePoint) ? face : (furtherFonts.find((further) => has(further, codePoint)) ?? face)
     return fileOf(name).glyphForCodePoint(codePoint).advanceWidth / fileOf(name).unitsPerEm
   }
-  const runsOf = (text: string, face: Face): ScriptRun[] => scriptRuns(text, coverage(face))
-  const runWidth = (run: ScriptRun, face: Face, setting: Setting): number => {
-    const name = run.isFallback ? 'japanese' : face
-    const key = `${name}${signOf[setting]}${run.text}`
+  const runsOf = (text: string, face: Face): Run[] => scriptRuns<FontName>(text, [face, ...furtherFonts], has)
+  const featuresFor = ({ font, isReversed }: Run, face: Face, setting: Setting) => {
+    if (isReversed) return { features: asAWhole }
+    return featuresOf[font === face ? setting : 'usual']
+  }
+  const runWidth = (run: Run, face: Face, setting: Setting): number => {
+    const key = `${run.font}${signOf[setting]}${run.text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    choose(name, 1000)
-    const width = doc.widthOfString(run.text, featuresOf[run.isFallback ? 'usual' : setting])
+    choose(run.font, 1000)
+    const width = doc.widthOfString(run.text, featuresFor(run, face, setting))
     widths.set(key, width)
     return width
   }
@@ -119,14 +125,15 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
       let left = x
       const runs = runsOf(text, face)
       for (const [index, run] of runs.entries()) {
-        choose(run.isFallback ? 'japanese' : face, size)
+        choose(run.font, size)
         const isLast = index === runs.length - 1
         isSetting = true
         // With a blank behind it nobody takes the last word and the first of the next line for one.
-        doc.text(isLast ? `${run.text} ` : run.text, left, y, {
+        const ended = run.isReversed ? ` ${run.text}` : `${run.text} `
+        doc.text(isLast ? ended : run.text, left, y, {
           lineBreak: false,
           baseline: 'alphabetic',
-          ...featuresOf[run.isFallback ? 'usual' : setting],
+          ...featuresFor(run, face, setting),
         })
         isSetting = false
         // Shaping a text is most of the work of a page: for its width only where something follows.
@@ -162,8 +169,8 @@ function rememberFigures(font: EmbeddedFont, isSetting: () => boolean): void {
   font.layout = (text, features, onlyWidth) => {
     if (onlyWidth && isSetting()) return { glyphs: [], positions: [], advanceWidth: 0 }
     if (!features) return usual(text, features, onlyWidth)
-    const words =
-      features === letterByLetter ? spelt(text) : (text.match(/[^ ]+| /g) ?? []).map((word) => shape(word, features))
+    const wordsOf = (): string[] => (features === asAWhole ? [text] : (text.match(/[^ ]+| /g) ?? []))
+    const words = features === letterByLetter ? spelt(text) : wordsOf().map((word) => shape(word, features))
     const whole: ShapedRun = { glyphs: [], positions: [], advanceWidth: 0 }
     for (const { glyphs, positions, advanceWidth } of words) {
       whole.glyphs.push(...glyphs)

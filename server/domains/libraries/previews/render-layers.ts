@@ -13,7 +13,9 @@ export interface FlatPicture {
 }
 
 /** Where the header of a Photoshop file says how large it is. */
-const HEADER = { bytes: 26, height: 14, width: 18 }
+const HEADER = { bytes: 26, height: 14, width: 18, mode: 24 }
+/** Models of colour that Photoshop knows and our reader does not: CMYK, several channels, duotone, Lab. */
+const unreadModes: ReadonlySet<number> = new Set([4, 7, 8, 9])
 /** Runs of one value make of so many bytes two at best. */
 const BEST_PACKED = 128 / 2
 /** Seconds of processors for a million pixels. */
@@ -41,7 +43,7 @@ export async function renderLayers(path: string): Promise<FlatPicture> {
   const { pixels } = attempt(() => {
     if (!mayHold) return undefined
     const { imageData } = readPsd(content, { skipLayerImageData: true, skipThumbnail: true, useImageData: true })
-    return imageData && { pixels: bytesOf(imageData.data) }
+    return imageData && { pixels: inBytes(imageData.data) }
   })
   if (pixels?.length === width * height * 4) return { width, height, pixels }
   // Of other colour models, or saved without a flattened picture.
@@ -54,7 +56,8 @@ export async function renderLayers(path: string): Promise<FlatPicture> {
     return imageResources?.thumbnailRaw && { thumbnail: imageResources.thumbnailRaw.data }
   })
   if (thumbnail) return { width, height, thumbnail }
-  throw new NoPreview('damaged')
+  const isUnread = unreadModes.has(content.readUInt16BE(HEADER.mode))
+  throw isUnread ? new NoPreview('unknownKind', 'a model of colour that is not read') : new NoPreview('damaged')
 }
 
 function attempt(read: () => Partial<FlatPicture> | undefined): Partial<FlatPicture> {
@@ -65,4 +68,15 @@ function attempt(read: () => Partial<FlatPicture> | undefined): Partial<FlatPict
   }
 }
 
-const bytesOf = (data: ArrayBufferView): Uint8Array => new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+/** Values of a byte each, whatever the depth: of 32 bits they are light, which a screen shows by a curve. */
+function inBytes(data: ArrayBufferView): Uint8Array {
+  if (data instanceof Uint16Array) return Uint8Array.from(data, (value) => value >> 8)
+  if (data instanceof Float32Array)
+    return Uint8Array.from(data, (light, at) => 255 * (at % 4 === 3 ? light : shown(light)))
+  return new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+}
+
+const shown = (light: number): number => {
+  const within = Math.min(1, Math.max(0, light))
+  return within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055
+}

@@ -80,12 +80,12 @@ async function decoded(picture: Sharp): Promise<() => Sharp> {
  * is not there to be found, and it runs nothing. @throws NoPreview
  */
 export async function renderVector(content: Buffer): Promise<RenderedPicture> {
-  const { width, height } = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new NoPreview('damaged')
-    })
-  return { ...(await renderPicture(content, drawnAt(LARGE, { width, height }))), width, height }
+  const damaged = () => {
+    throw new NoPreview('damaged')
+  }
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(damaged)
+  const drawn = await drawnAt(LARGE, content, { width, height }).catch(damaged)
+  return { ...(await renderPicture(content, drawn)), width, height }
 }
 
 function faultOf(message: string): PreviewFault {

@@ -6,6 +6,7 @@ import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { CallContext } from '../../../engine/http/route.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { filesStillOut } from '../../libraries/libraries.public.ts'
@@ -111,8 +112,7 @@ async function sharePackage(
 export async function openSentPackage(
   room: PackagesRoom,
   { packageId, accessCode: code }: { packageId: string; accessCode: string },
-  address: string,
-  signal: AbortSignal,
+  { address, signal, isGlance }: Pick<CallContext, 'address' | 'signal' | 'isGlance'>,
 ): Promise<FileAnswer> {
   const link = await openLink(room.db, { subject: 'package', subjectId: packageId, way: 'shared', code }, address)
   const row = await sentPackage(room.db, packageId)
@@ -120,7 +120,7 @@ export async function openSentPackage(
   const { fileIds, photos } = row.contents
   const files = await filesStillOut(room.db, fileIds)
   if (files.length + photos.length === 0) throw linkNotValid()
-  await noteLinkUse(room.db, link, 'downloaded')
+  if (!isGlance) await noteLinkUse(room.db, link, 'downloaded')
   const far = { done: 0, bytes: 0 }
   return streamPackage(room, row.filename.replace(/\.zip$/, ''), { files, photos }, far, signal)
 }
