@@ -15,6 +15,7 @@ import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { bombs } from '../builders/build-bombs.ts'
+import { buildPhotoshop } from '../builders/build-photoshop.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { until } from '../world/until.ts'
@@ -176,69 +177,25 @@ test('LIB-06 the flattened picture of a Photoshop file is shown', async () => {
   expect(file.colors.map(({ hex }) => hex)).toEqual([blue])
 })
 
-/** A Photoshop file as its format says, of one colour in every channel, without layers and without a thumbnail. */
-function photoshop(mode: number, depth: number, channels: readonly number[], side = 32): Buffer {
-  const head = Buffer.alloc(26)
-  head.write('8BPS\0\x01', 'latin1')
-  head.writeUInt16BE(channels.length, 12)
-  head.writeUInt32BE(side, 14)
-  head.writeUInt32BE(side, 18)
-  head.writeUInt16BE(depth, 22)
-  head.writeUInt16BE(mode, 24)
-  const sized = (content: Buffer) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(content.length)
-    return Buffer.concat([length, content])
-  }
-  const palette = Buffer.alloc(768)
-  ;[0x1d, 0x4f, 0x91].forEach((value, part) => palette.fill(value, part * 256, part * 256 + 256))
-  const plane = (value: number) => {
-    if (depth === 1) return Buffer.alloc((side * side) / 8, value)
-    const one = Buffer.alloc(depth / 8)
-    if (depth === 32) one.writeFloatBE(value / 255)
-    else one.writeUIntBE(value * (depth === 16 ? 257 : 1), 0, depth / 8)
-    return Buffer.alloc((side * side * depth) / 8, one)
-  }
-  const parts = [mode === 2 ? palette : Buffer.alloc(0), Buffer.alloc(0), Buffer.alloc(0)]
-  if (mode !== 2) return Buffer.concat([head, ...parts.map(sized), Buffer.alloc(2), ...channels.map(plane)])
-  // Packed, as Photoshop writes them: so many bytes for each row, which is one value over and over.
-  const row = Buffer.from([257 - side, channels[0]!])
-  const lengths = Buffer.alloc(side * 2, Buffer.from([0, row.length]))
-  return Buffer.concat([head, ...parts.map(sized), Buffer.from([0, 1]), lengths, Buffer.alloc(side * 2, row)])
-}
-
 const rgb = [0x1d, 0x4f, 0x91]
+const somebodys = (name: string) => readFile(`tests/files/${name}`)
 test.each([
-  ['bitmap, 1 bit', 0, 1, [0xff], 'ready'],
-  ['grey, 16 bits', 1, 16, [0x80], 'ready'],
-  ['indexed', 2, 8, [7], 'ready'],
-  ['RGB, 32 bits', 3, 32, rgb, 'ready'],
-  ['CMYK, 8 bits', 4, 8, [1, 2, 3, 4], 'unknownKind'],
-  ['duotone', 8, 8, [0x80], 'unknownKind'],
-  ['Lab, 16 bits', 9, 16, rgb, 'unknownKind'],
-] as const)(
-  'LIB-06 a Photoshop file in %s is shown, or said to be of a kind that is not',
-  async (_name, mode, depth, channels, outcome) => {
-    const file = await seen('modes.psd', photoshop(mode, depth, channels))
-    const { preview, previewFault, colors } = file
-    if (outcome !== 'ready')
-      return expect({ preview, previewFault }).toEqual({ preview: 'none', previewFault: outcome })
-    expect({ preview, previewFault }).toEqual({ preview: 'ready', previewFault: null })
-    if (mode > 1 && depth < 32) expect(colors.map(({ hex }) => hex)).toEqual([blue])
-  },
-)
-
-test.each([
-  ['float32.tif', 'none', 'unknownKind'],
-  ['lab.tif', 'none', 'unknownKind'],
-  ['comment-4k.svg', 'ready', null],
-])(
-  'LIB-06 %s, as somebody had it, is shown in its colours or said to be of a kind that is not',
-  async (name, preview, previewFault) => {
-    const file = await seen(name, await readFile(`tests/files/${name}`))
-    expect(file).toMatchObject({ preview, previewFault })
-  },
-)
+  ['bitmap.psd', () => buildPhotoshop(0, 1, [0xff]), null, null],
+  ['grey-16.psd', () => buildPhotoshop(1, 16, [0x80]), null, null],
+  ['indexed.psd', () => buildPhotoshop(2, 8, [7]), null, blue],
+  ['light-32.psd', () => buildPhotoshop(3, 32, rgb), null, null],
+  ['rgb-16.psd', () => buildPhotoshop(3, 16, rgb), null, blue],
+  ['cmyk.psd', () => buildPhotoshop(4, 8, [1, 2, 3, 4]), 'unknownKind', null],
+  ['duotone.psd', () => buildPhotoshop(8, 8, [0x80]), 'unknownKind', null],
+  ['lab-16.psd', () => buildPhotoshop(9, 16, rgb), 'unknownKind', null],
+  ['float32.tif', somebodys, 'unknownKind', null],
+  ['lab.tif', somebodys, 'unknownKind', null],
+  ['comment-4k.svg', somebodys, null, null],
+] as const)('LIB-06 %s is shown, or said to be of a kind that is not', async (name, make, previewFault, colour) => {
+  const file = await seen(name, await make(name))
+  expect(file).toMatchObject({ preview: previewFault ? 'none' : 'ready', previewFault })
+  if (colour) expect(file.colors.map(({ hex }) => hex)).toEqual([colour])
+})
 
 test.each([
   'width="40mm" height="20mm"',

@@ -13,7 +13,7 @@ const plain = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2
 /** What is never seen and has its meaning for whoever breaks or orders a text: a font draws a box for it. */
 const unseen = /[\u00ad\u200b\u2060\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Marks and joiners belong to the letter before them, blanks to the word. */
-const attached = /^[\p{Mark}\u200c\u200d\u{1f3fb}-\u{1f3ff} ]$/u
+const attached = /^(?:\p{Mark}|\p{Emoji_Modifier}|\u200c|\u200d| )$/u
 const fromRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 const halfKnown = [/\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
