@@ -78,6 +78,17 @@ test('IMP-01 an inch within a cell is a sign as any other', async () => {
 const part = (xml: string) => `<?xml version="1.0"?>${xml}`
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`
+
+test('IMP-01 a workbook is one whatever slash its ZIP has in its paths', async () => {
+  const parts = {
+    '_rels\\.rels': part(`<Relationships>${relation('r', 'officeDocument', 'xl/b.xml')}</Relationships>`),
+    'xl\\_rels\\b.xml.rels': part(`<Relationships>${relation('s', 'worksheet', 's.xml')}</Relationships>`),
+    'xl\\b.xml': part('<workbook><sheets><sheet name="S" r:id="s"/></sheets></workbook>'),
+    'xl\\s.xml': part(sheetOf(row(1, text))),
+  }
+  expect((await read(buildZip(parts))).cells).toEqual([['Style']])
+})
+
 const workbook = (sheet: string, strings = '<sst/>', more = {}, claims = {}) =>
   buildZip(
     {

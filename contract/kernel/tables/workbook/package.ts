@@ -26,7 +26,8 @@ export class Package {
   /** @throws SheetFault when the files together claim more than the limit, or more bytes than there are */
   constructor(bytes: Uint8Array, entries: readonly ZipEntry[], limits: PackageLimits) {
     this.#bytes = bytes
-    this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
+    // Reporting programs of Windows write their paths with backslashes.
+    this.#entries = new Map(entries.map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
     this.#limits = limits
     this.#spent = entries.reduce((sum, entry) => sum + entry.claimed, 0)
     // Files that lie over one another are packed once and unpacked many times.
