@@ -77,6 +77,11 @@ test('BEY-18 what is on screen is kept as a view, renamed for the team, chosen a
   await expect(page).not.toHaveURL(/rows=/)
   await entry('Of zz')
   await expect(page).toHaveURL(/rows=zz/)
+  // A view that was chosen goes back as one step, its filter too.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page).not.toHaveURL(/rows=/)
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(page).toHaveURL(/rows=zz/)
   await entry('Rename or share')
   await dialog.getByLabel('Name').fill('Of the team')
   await dialog.getByLabel('The team may use it').check({ force: true })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SavedView, ViewContent } from '../../contract/assortments/saved-views.ts'
+import { MOST_VIEWS, type SavedView, type ViewContent } from '../../contract/assortments/saved-views.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -58,4 +58,19 @@ test('BEY-18 a view of the team is used by all and changed by its owner; what is
   const unknown = await call(mara, 'POST', '', { ...heroes, filter: { values: { secret: ['x'] } } })
   expect(unknown.status).toBe(400)
   await call(mara, 'DELETE', `/${view._id}`)
+})
+
+test('BEY-18 a person keeps a hundred views and no more, also when several are kept at once', async () => {
+  const lena = await buildUser(world.application.db, { name: 'Lena' })
+  const { rows } = await world.application.pool.query('select id from user_account where user_code = $1', [
+    lena.userCode,
+  ])
+  await world.application.pool.query(
+    `insert into assortment_view (public_id, owner_id, name, shared, content)
+     select 'kept-' || n, $1, 'View ' || n, false, $2 from generate_series(1, $3::int) n`,
+    [rows[0].id, JSON.stringify({ columns: [], sort: null, filter: heroes.filter }), MOST_VIEWS - 1],
+  )
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call(lena, 'POST', '', heroes)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+  expect(await namesOf(lena)).toHaveLength(MOST_VIEWS)
 })

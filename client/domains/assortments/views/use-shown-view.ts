@@ -8,7 +8,7 @@ import type { ShownView } from './shown-view.ts'
 /** As an assortment stands before somebody arranged it. */
 const usual: ShownView = { columns: firstColumnState, sort: null, filter: noFilter }
 
-/** The view that is on screen, and the way to another one: columns and sort go back as one step (GRID-04). */
+/** The view that is on screen, and the way to another one: columns, sort and filter go back as one step (GRID-04, BEY-18). */
 export function useShownView(
   arrangement: ReturnType<typeof useArrangement>,
   rows: KeptFilter,
@@ -23,8 +23,11 @@ export function useShownView(
       undo.together('view', () => {
         arrangement.arrangeColumns(columns)
         if (JSON.stringify(sort) !== JSON.stringify(shown.sort)) arrangement.setSort(sort ?? [])
+        const [before, next] = [shown.filter, withoutHidden(filter, hidden)]
+        if (JSON.stringify(before) === JSON.stringify(next)) return
+        rows.change(next)
+        undo.push({ label: 'view', undo: () => rows.change(before), redo: () => rows.change(next) })
       })
-      rows.change(withoutHidden(filter, hidden))
     },
   }
 }

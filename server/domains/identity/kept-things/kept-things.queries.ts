@@ -51,7 +51,9 @@ export async function lockKept<Row extends KeptRow>(
   return requireFound(rows[0], noun)
 }
 
+/** How many somebody has; whoever else keeps one for them waits until this one is kept, so that a limit is one. */
 export async function countKept(trx: DatabaseTransaction, table: string, owner: number): Promise<number> {
+  await sql`select from user_account where id = ${owner} for no key update`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where owner_id = ${owner}`.execute(trx)
   return rows[0]!.count
