@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { amountColumns } from './pricing.ts'
 
 /** Columns whose values rows of an assortment are filtered by; an empty text stands for cells that are empty. */
 export const valueFields = [
@@ -18,7 +19,7 @@ export type ValueField = (typeof valueFields)[number]
 export const TICKED = 'yes'
 
 /** Columns that rows are filtered by from and to, both included; amounts in minor units. */
-export const rangeFields = ['cost', 'netCost', 'suggestedRetail', 'quantity', 'quantityOnHand'] as const
+export const rangeFields = [...amountColumns, 'quantity', 'quantityOnHand'] as const
 export type RangeField = (typeof rangeFields)[number]
 
 const end = z.number().int().min(0).max(100_000_000_00).optional()

@@ -1,5 +1,11 @@
 import { percentOf, scaleRounded } from '../kernel/money.ts'
 
+/** Columns of a row that hold amounts, in minor units of its currency. */
+export const amountColumns = ['cost', 'netCost', 'suggestedRetail'] as const
+type AmountColumn = (typeof amountColumns)[number]
+
+export const isAmountColumn = (field: string): field is AmountColumn => amountColumns.some((one) => one === field)
+
 /** The figures of one row that depend on each other, in minor units; percentages 0 to 100 (GRID-09). */
 export interface Pricing {
   cost: number

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { rowRule } from './change-rows-by-rule.ts'
+import { amountColumns } from './pricing.ts'
 
 /** Columns that are added up; of the markup, a share, only the average means something. */
 export const summedFields = [
-  'cost',
-  'netCost',
-  'suggestedRetail',
+  ...amountColumns,
   'initialMarkup',
   'quantity',
   'quantityOnHand',

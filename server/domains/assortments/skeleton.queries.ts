@@ -109,14 +109,6 @@ export async function readPageKeys(
   return rows.map(({ key }) => key)
 }
 
-/** Keys of products by `STYLE_COLOR`, in the order they are named; what is no product is left out. */
-export async function readKeysOf(db: Database, styleColorIds: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ key: number }>`
-    select sc.id as key from unnest(${[...styleColorIds]}::text[]) with ordinality as named (id, place)
-    join style_colour sc on sc.style_color_id = named.id order by named.place`.execute(db)
-  return rows.map(({ key }) => key)
-}
-
 /** Every row in order, for groups and for walking through all of it. */
 export async function readWholeSkeleton(db: Database, wish: SkeletonWish): Promise<SkeletonRow[]> {
   const { rows } = await sql<SkeletonRow>`

@@ -35,6 +35,7 @@ import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
 export type { FindHolders } from './actions/look-up-more.ts'
 export type { PopColours } from './rules/product-search.ts'
 
+export { readKeys } from './catalogue.queries.ts'
 export { productNames } from './product-names.queries.ts'
 
 export { takePictures } from './photos/take-pictures.ts'

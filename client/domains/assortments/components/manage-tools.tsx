@@ -14,6 +14,7 @@ import {
   assortmentSortField,
   type GroupBy,
 } from '../../../../contract/assortments/assortment-order.ts'
+import { isAmountColumn } from '../../../../contract/assortments/pricing.ts'
 import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import { levelsOf } from '../manage/sort-levels.ts'
@@ -23,7 +24,7 @@ const offered = assortmentSortField.options.filter(
   (field) => !['colorName', 'division', 'gender', 'lifeCycle'].includes(field),
 )
 const sorts: readonly AssortmentSort[] = offered.flatMap((field): AssortmentSort[] =>
-  ['cost', 'netCost', 'suggestedRetail', 'quantity'].includes(field)
+  isAmountColumn(field) || field === 'quantity'
     ? [
         { field, direction: 1 },
         { field, direction: -1 },

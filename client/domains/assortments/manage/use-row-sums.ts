@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { amountColumns } from '../../../../contract/assortments/pricing.ts'
 import type { RowSums } from '../../../../contract/assortments/sum-rows.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { ColumnFigure, ColumnTotal, GridTotals } from '../../../parts/grid/grid-contract.ts'
@@ -8,7 +9,7 @@ import { readRowSums } from '../manage-assortment.api.ts'
 import type { ManageModel } from './manage-model.ts'
 
 /** Of prices and shares the average says more than the sum. */
-const averaged: ReadonlySet<string> = new Set(['cost', 'netCost', 'suggestedRetail', 'initialMarkup'])
+const averaged: ReadonlySet<string> = new Set([...amountColumns, 'initialMarkup'])
 
 /** Sums over the rows on screen, loaded or not, as they are saved (BEY-18); asked for only while they are shown. */
 export function useRowSums(assortmentId: string, model: ManageModel) {

@@ -6,6 +6,8 @@ import type {
   queryAssortmentProducts,
 } from '../../../../contract/assortments/query-assortment-products.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { readKeys } from '../../catalogue/catalogue.public.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
 import { presentPages } from '../group-sort.present.ts'
 import { readGroupPages } from '../group-sort.queries.ts'
@@ -17,7 +19,6 @@ import { groupsOf } from '../rules/group-sums.ts'
 import {
   countMembers,
   isCustomOrder,
-  readKeysOf,
   readPageKeys,
   readWholeSkeleton,
   type SkeletonRow,
@@ -29,13 +30,19 @@ type Wish = z.output<(typeof queryAssortmentProducts)['body']>
 /** The promised answer with its rows as JSON texts. */
 type Answer = Omit<z.output<(typeof queryAssortmentProducts)['output']>, 'data'> & { rowTexts: string[] }
 
+/** In the order they are named; what is no product is left out. */
+async function keysNamed(db: Database, ids: readonly string[]): Promise<number[]> {
+  const keys = await readKeys(db, ids)
+  return ids.flatMap((id) => keys.get(id) ?? [])
+}
+
 /** Rows of an assortment by range: skeleton, hydrate, rules, present. @throws Failure notFound */
 export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<Answer> {
   const found = await findAssortment(room.db, caller, wish.assortmentId)
   const members = await membersOf(room.catalogue, caller, found)
   const record = await refreshDynamic(room, caller, found, members)
   const skeleton = skeletonWish(record, members, wish)
-  const named = wish.ids && (await readKeysOf(room.db, wish.ids))
+  const named = wish.ids && (await keysNamed(room.db, wish.ids))
   const range = { skip: wish.startRow, limit: Math.max(0, wish.endRow - wish.startRow) }
   if (members.matched && isCustomOrder(skeleton) && skeleton.sort.direction === 1)
     return await dynamicPage(room, members, members.matched, record, { ...wish, named })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type RowSums, type sumRows as sumCall, summedFields } from '../../../../contract/assortments/sum-rows.ts'
+import { isAmountColumn } from '../../../../contract/assortments/pricing.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { membersOf } from '../members.ts'
@@ -26,8 +27,7 @@ export async function sumRows(
   const figures = sums.map(({ field, ...rest }) => {
     if (field === 'initialMarkup') return [field, { ...rest, sum: null }]
     // Whole minor units, and pieces as people count them.
-    const isMoney = field === 'cost' || field === 'netCost' || field === 'suggestedRetail'
-    const average = isMoney && rest.average !== null ? Math.round(rest.average) : rest.average
+    const average = isAmountColumn(field) && rest.average !== null ? Math.round(rest.average) : rest.average
     return [field, { ...rest, average }]
   })
   return { rows: keys.length, figures: Object.fromEntries(figures) }
