@@ -116,8 +116,20 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses
 
 /** One thing wrong with the input: the field's path (`body.query.gender`) and what is wrong with it. */
-export const inputIssue = z.object({ field: z.string(), message: z.string() })
+export const inputIssue = z.object({
+  field: z.string(),
+  message: z.string(),
+  /** Which cell of a batch it is about, whatever the call: a screen shows it there (ERR-03, BEY-04). */
+  cell: z.object({ rowId: z.string(), column: z.string() }).optional(),
+})
 export type InputIssue = z.infer<typeof inputIssue>
+
+/** What is wrong with one cell of a batch of rows. */
+export const refusedCell = (rowId: string, column: string, message: string): InputIssue => ({
+  field: `${rowId}.${column}`,
+  message,
+  cell: { rowId, column },
+})
 
 export const errorAnswer = z.object({
   message: z.string(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Domain } from '../../contract/identity/permission.ts'
+import type { InputIssue } from '../../contract/kernel/errors.ts'
 import { buildSheet } from '../builders/build-sheet.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -98,8 +99,11 @@ test('ADM-02 BEY-05 a batch on an older version, a code that is taken and a wron
     ],
   })
   expect(stale).toMatchObject({ status: 409, body: { messageCode: 'userLock' } })
-  const taken = await save('/territories', { add: [{ _id: newId(), fields: { code: 'west', name: 'Again' } }] })
+  const again = newId()
+  const taken = await save('/territories', { add: [{ _id: again, fields: { code: 'west', name: 'Again' } }] })
   expect(taken).toMatchObject({ status: 409, body: { messageCode: 'duplicate', messageData: { name: 'WEST' } } })
+  const cellsOf = ({ body }: typeof taken) => (body.details as InputIssue[]).map(({ cell }) => cell)
+  expect(cellsOf(taken)).toEqual([{ rowId: again, column: 'code' }])
   for (const fields of [
     { code: '', name: 'x' },
     { code: 'a|b', name: 'x' },
@@ -109,6 +113,16 @@ test('ADM-02 BEY-05 a batch on an older version, a code that is taken and a wron
     const { status, body } = await save('/territories', { add: [{ _id: newId(), fields }] })
     expect([status, body.messageCode]).toEqual([400, 'invalidInput'])
   }
+  const bad = await save('/territories', {
+    update: [
+      { _id: first!._id, version: 1, fields: { name: 'Good' } },
+      { _id: second!._id, version: 1, fields: { name: '', code: 'a|b' } },
+    ],
+  })
+  expect(cellsOf(bad)).toEqual([
+    { rowId: second!._id, column: 'code' },
+    { rowId: second!._id, column: 'name' },
+  ])
   expect((await save('/territories', { add: [{ _id: 'x; drop', fields: first!.fields }] })).status).toBe(400)
   expect((await read('/territories?text=New')).length).toBe(0)
 })

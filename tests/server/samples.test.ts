@@ -82,7 +82,9 @@ test('SMP-02 a row is added only if it is complete, and every blank cell is name
   expect(sales.body.details?.map(({ field }) => field.split('.')[1])).toEqual(['region', 'aisle', 'direction', 'level'])
   const kept = await added()
   const cleared = await batch([{ _id: kept._id, patch: { bin: '' } }])
-  expect(cleared.body.details).toEqual([{ field: `${kept._id}.bin`, message: 'required' }])
+  expect(cleared.body.details).toEqual([
+    { field: `${kept._id}.bin`, message: 'required', cell: { rowId: kept._id, column: 'bin' } },
+  ])
   const restyled = await batch([{ _id: kept._id, patch: { style: '9' } }])
   expect(restyled.body.details?.[0]?.message).toBe('newRowsOnly')
   expect((await batch([{ _id: kept._id, patch: { region: 'US' } }])).body.details?.[0]?.message).toBe(

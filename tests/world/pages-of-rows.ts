@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../contract/kernel/errors.ts'
+import { type ErrorAnswer, refusedCell } from '../../contract/kernel/errors.ts'
 import { waits } from '../../contract/kernel/limits.ts'
 import { CallError, NetworkError } from '../../client/engine/api/call-error.ts'
 import { createRowSaving, type RowBatch } from '../../client/parts/saving/row-saving.ts'
@@ -16,7 +16,15 @@ export interface SavedRow {
 const locked = () =>
   new CallError(409, { message: '', messageCode: 'userLock', messageData: {}, details: [] } as unknown as ErrorAnswer)
 
-/** Rows that anybody may change on the version that stands; 'bad' is refused alone. */
+const refused = (...cells: readonly [rowId: string, column: string][]) =>
+  new CallError(400, {
+    message: '',
+    messageCode: 'invalidInput',
+    messageData: {},
+    details: cells.map(([rowId, column]) => refusedCell(rowId, column, 'notInList')),
+  })
+
+/** Rows that anybody may change on the version that stands; 'bad' is refused alone, 'worse' with all that came along. */
 export function serverOfRows(ids: readonly string[]) {
   const rows = new Map(
     ids.map((_id): [string, SavedRow] => [_id, { _id, version: 1, name: `${_id} as it was`, size: '1' }]),
@@ -37,6 +45,12 @@ export function serverOfRows(ids: readonly string[]) {
       const isStale = (one: (typeof touched)[number]) =>
         one.version !== undefined && rows.get(one._id)?.version !== one.version
       if (touched.some(isStale)) throw locked()
+      const worse = batch.update.flatMap(({ _id, fields }) =>
+        Object.keys(fields).flatMap((column): [string, string][] =>
+          fields[column] === 'worse' ? [[_id, column]] : [],
+        ),
+      )
+      if (worse.length > 0) throw refused(...worse)
       const rejected = batch.update.flatMap(({ _id, fields }) =>
         Object.entries(fields).flatMap(([column, value]) =>
           value === 'bad' ? [{ rowId: _id, column, typed: 'bad', reason: 'is bad' }] : [],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../engine/api/call-error.ts'
 import { formatsOf } from '../../engine/texts/format.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
+import type { RefusedCell } from '../../parts/saving/saving-state.ts'
 import { useSavedList } from '../../parts/saving/use-saved-list.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { createSampleList, type SampleList } from './sample-list.ts'
@@ -38,6 +39,12 @@ export function useSampleList(query: SampleQuery, mayKeep: boolean): SampleList 
 /** Says until it is read that nothing was done, and why. */
 export const tellRefusal = (error: unknown): void =>
   void showToast('error', now('samples:notDone', { message: refusalText(error) }), { timeout: -1 })
+
+/** Why one cell of a refused batch cannot be as it was typed. */
+export function cellRefusalText({ reason, data }: RefusedCell): string {
+  if (reason === 'sampleExists' || reason === 'moldNumExists') return now(`samples:refusals.${reason}`, { ...data })
+  return now(`samples:refused.${reason as 'required'}`, { defaultValue: now('grid:refused.invalid') })
+}
 
 /** Why a batch was refused, with the line or mould that is in the way. */
 export function refusalText(error: unknown): string {

@@ -27,13 +27,14 @@ import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
 import { askToDeleteRows } from '../dialogs/ask-to-delete.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { conflictSeverity } from '../saving/conflict-severity.ts'
+import { useRejectedCells } from '../saving/use-rejected-cells.ts'
 import { newRecordId } from '../saving/new-record-id.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { recordColumns, type RecordColumnLook } from './record-columns.ts'
 import classes from './record-editor.module.css'
 import type { RecordList } from './record-list.ts'
 import { textsOf } from './record-view.ts'
-import { refusalText } from './refusal-text.ts'
+import { cellRefusalText, refusalText } from './refusal-text.ts'
 import { ToolRow } from '../../ui/tool-row.tsx'
 
 type WithoutEnd<Key, End extends string> = Key extends `${infer Screen}${End}` ? Screen : never
@@ -80,6 +81,12 @@ export function RecordEditor(props: RecordEditorProps) {
     () => recordColumns({ shape, looks, mayEdit, rows: () => list.rows, ...(judge ? { judge } : {}) }, t),
     [shape, looks, mayEdit, list, judge, t],
   )
+  useRejectedCells(list, {
+    grid,
+    columns,
+    row: (id) => list.rows.find(({ _id }) => _id === id),
+    say: ({ reason, data }) => cellRefusalText(reason, data),
+  })
 
   const sortedBy = JSON.stringify(sort)
   useEffect(() => list.show({ text, sort: JSON.parse(sortedBy) as SortBy[] }), [list, text, sortedBy])

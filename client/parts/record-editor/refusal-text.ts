@@ -20,3 +20,7 @@ export function refusalText(error: unknown): string | undefined {
   })
   return t('tables:inUse', { name: data['name'], users: users.join(', ') })
 }
+
+/** Why one cell of a refused batch cannot be as it was typed. */
+export const cellRefusalText = (reason: string, data: Readonly<Record<string, string | number>> = {}): string =>
+  t(`tables:refused.${reason}`, { ...data, defaultValue: t('grid:refused.invalid') })

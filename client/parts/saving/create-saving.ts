@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { Wait } from '../../../contract/kernel/limits.ts'
 import { inBackground } from '../../engine/api/background.ts'
+import { CallError } from '../../engine/api/call-error.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
 import { createListeners } from '../../engine/listeners.ts'
 import { createSettleTimer } from '../../engine/settle-timer.ts'
@@ -50,6 +51,8 @@ export interface SavingWish<Edit, Reading extends { version?: number }, Answer> 
   fits?(edits: readonly Edit[]): number
   /** The cells that an edit writes, by `cellKey`: what of them was refused is forgotten. */
   cells?(edit: Edit): readonly string[]
+  /** What the last of these edits wrote into a cell. */
+  typed?(edits: readonly Edit[], cell: { rowId: string; column: string }): unknown
   /** Rejects when none of them is stored. Undefined when nothing is left to send: the edits cancel each other. */
   send(edits: readonly Edit[], on: SavedOn): Promise<Answer> | undefined
   /** Shows the answer; `unsaved` came since and goes over it. */
@@ -206,7 +209,10 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
       const { version: now, follows = false, rejected = [] } = means
       tell({ is: 'stored', attempt, version: now, follows, rejected })
     }
-    const refused = (error: unknown) => tell({ is: 'failed', attempt, fault: saveFault(error), error })
+    const refused = (error: unknown) => {
+      const rejected = refusedCells(error).map((cell) => ({ ...cell, typed: wish.typed?.(edits, cell) }))
+      tell({ is: 'failed', attempt, fault: saveFault(error), error, rejected })
+    }
     ;(isUnasked ? inBackground('again', ask) : ask()).then(answered).catch(refused)
   }
   const read = (reading: number) => {
@@ -299,6 +305,14 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
   }
   return saving
 }
+
+/** The cells that a refused batch names (`refusedCell` of the contract), each with the code of why. */
+const refusedCells = (error: unknown): Omit<RefusedCell, 'typed'>[] =>
+  error instanceof CallError
+    ? error.details.flatMap(({ cell, message }) =>
+        cell ? { ...cell, reason: error.code === 'invalidInput' ? message : error.code, data: error.data } : [],
+      )
+    : []
 
 const isOther = <Edit>(before: SavingState<Edit>, now: SavingState<Edit>): boolean =>
   before.edits !== now.edits ||

@@ -86,3 +86,13 @@ export const cellsOf = (edit: PendingEdit<object, unknown>): string[] =>
   edit.kind === 'update' || edit.kind === 'restore'
     ? Object.keys(edit.fields).map((field) => cellKey(edit.rowId, field))
     : []
+
+/** What the last of these edits wrote into a cell. */
+export const typedIn = (
+  edits: readonly PendingEdit<object, unknown>[],
+  { rowId, column }: { rowId: string; column: string },
+): unknown =>
+  edits.reduce<unknown>((typed, edit) => {
+    const fields = 'fields' in edit && edit.rowId === rowId ? (edit.fields as Record<string, unknown>) : undefined
+    return fields && column in fields ? fields[column] : typed
+  }, undefined)

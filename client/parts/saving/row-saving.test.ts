@@ -316,3 +316,24 @@ test('ERR-03 GRID-05 two pages in whatever order: what is typed and not stored s
     { numRuns: 60 },
   )
 })
+
+test('BEY-04 F11 a batch that is refused as a whole says so at its cells, and goes when they are mended', async () => {
+  const of = serverOfRows(['a', 'b'])
+  const { work, type } = await openPageOfRows(of)
+  type('a', { name: 'worse', size: '3' })
+  type('b', { name: 'good' })
+  await work.queue.flush()
+  expect([work.queue.fault, of.rows.get('b')!.name]).toEqual(['refused', 'b as it was'])
+  expect([...work.rejected().values()]).toMatchObject([
+    { rowId: 'a', column: 'name', typed: 'worse', reason: 'notInList' },
+  ])
+  expect([work.cell('a', 'name').is, work.cell('a', 'size').is]).toEqual(['rejected', 'pending'])
+  type('a', { name: 'better' })
+  expect(work.rejected().size).toBe(0)
+  await work.queue.flush()
+  expect([work.queue.state, of.rows.get('a'), of.rows.get('b')!.name]).toMatchObject([
+    'saved',
+    { name: 'better', size: '3' },
+    'good',
+  ])
+})

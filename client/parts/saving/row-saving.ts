@@ -6,7 +6,7 @@ import { createUndoStack } from '../grid/editing/undo-stack.ts'
 import type { UndoStack } from '../grid/grid-contract.ts'
 import { collectRemovals } from './collect-removals.ts'
 import { createSaving, type Saving, type Work } from './create-saving.ts'
-import { cellsOf, isEmptyBatch, mergePendingEdits, type PendingEdit } from './pending-edits.ts'
+import { cellsOf, isEmptyBatch, mergePendingEdits, type PendingEdit, typedIn } from './pending-edits.ts'
 import { cellKey, type RefusedCell, type Rejected } from './saving-state.ts'
 
 export type Fields = Record<string, unknown>
@@ -160,6 +160,7 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
     wait: wish.wait,
     fits: (edits) => fitting(edits, wish.most),
     cells: cellsOf,
+    typed: typedIn,
     send: (edits) => {
       const batch = mergePendingEdits<Fields>(edits)
       if (isEmptyBatch(batch)) return undefined

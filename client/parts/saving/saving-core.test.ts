@@ -62,9 +62,9 @@ function world() {
       page.sending = undefined
       const { attempt } = sending
       const version = how === 'away' ? 0 : stores(sending)
-      if (version === 'conflict') tell({ is: 'failed', attempt, fault: 'conflict', error: 'conflict' })
+      if (version === 'conflict') tell({ is: 'failed', attempt, fault: 'conflict', error: 'conflict', rejected: [] })
       else if (how === 'well') tell({ is: 'stored', attempt, version, follows: false, rejected: [] })
-      else tell({ is: 'failed', attempt, fault: 'offline', error: 'offline' })
+      else tell({ is: 'failed', attempt, fault: 'offline', error: 'offline', rejected: [] })
     },
     arrive() {
       const { reading } = page

@@ -20,7 +20,8 @@ export type SavingEvent<Edit> =
   /** The time of the next attempt, or the connection, has come. */
   | { is: 'retried' }
   | { is: 'stored'; attempt: number; version: number | undefined; follows: boolean; rejected: readonly RefusedCell[] }
-  | { is: 'failed'; attempt: number; fault: SaveFault; error: unknown }
+  /** `rejected`: the cells for which none of it was stored. */
+  | { is: 'failed'; attempt: number; fault: SaveFault; error: unknown; rejected: readonly RefusedCell[] }
   | { is: 'heard'; version: number | undefined }
   | { is: 'reloaded' }
   | { is: 'read'; reading: number; version: number | undefined }
@@ -91,7 +92,7 @@ export function step<Edit>(
     case 'stored':
       return isAwaited(state, event) ? stored(rules, state, event) : nothing(state)
     case 'failed':
-      return isAwaited(state, event) ? failed(state, event) : nothing(state)
+      return isAwaited(state, event) ? failed(rules, state, event) : nothing(state)
     case 'heard':
       return caughtUp(event.version === undefined ? { ...state, mustRead: true } : withNewest(state, event.version))
     case 'reloaded':
@@ -150,7 +151,7 @@ function edited<Edit>(rules: SavingRules<Edit>, state: SavingState<Edit>, edits:
     edits: [...state.edits, ...edits],
     // What was refused goes again with what was typed since, which may mend it.
     fault: state.fault === 'refused' ? undefined : state.fault,
-    rejected: state.rejected.size === 0 ? state.rejected : without(state.rejected, edits.flatMap(rules.cells)),
+    rejected: withoutCells(rules, state.rejected, edits),
   }
   // Until somebody settled the conflict, another attempt could only meet it again.
   return { state: next, effects: state.fault === 'conflict' ? [] : [{ do: 'collect', edits }] }
@@ -191,6 +192,8 @@ function stored<Edit>(
   state: SavingState<Edit>,
   { version, follows, rejected }: Extract<SavingEvent<Edit>, { is: 'stored' }>,
 ): Outcome<Edit> {
+  // What an earlier refusal said of these is answered by this.
+  const before = { ...state, rejected: withoutCells(rules, state.rejected, state.edits.slice(0, state.sent)) }
   const next: SavingState<Edit> = {
     ...settled(state),
     edits: state.edits.slice(state.sent),
@@ -198,14 +201,15 @@ function stored<Edit>(
     isUnasked: false,
     mustRead: state.mustRead || follows,
     record: version === undefined ? state.record : withSaved(state.record, version),
-    rejected: rejected.length === 0 ? state.rejected : withRejected(rules, state, rejected),
+    rejected: rejected.length === 0 ? before.rejected : withRejected(rules, before, rejected),
   }
   return next.due > 0 ? sending(rules, next) : caughtUp(next)
 }
 
 function failed<Edit>(
+  rules: SavingRules<Edit>,
   state: SavingState<Edit>,
-  { fault, error }: Extract<SavingEvent<Edit>, { is: 'failed' }>,
+  { fault, error, rejected }: Extract<SavingEvent<Edit>, { is: 'failed' }>,
 ): Outcome<Edit> {
   const again = isTemporary(fault)
   const after = pauses[Math.min(state.failures, pauses.length - 1)]!
@@ -218,6 +222,7 @@ function failed<Edit>(
       fault,
       failures: state.failures + (again ? 1 : 0),
       named: state.named && { ...state.named, isLost: again },
+      rejected: rejected.length === 0 ? state.rejected : withRejected(rules, state, rejected),
     },
     effects: [
       ...(again ? [{ do: 'tryAgain', after } as const] : []),
@@ -296,8 +301,10 @@ function withRejected<Edit>(
   return after
 }
 
-function without(before: Rejected, keys: readonly string[]): Rejected {
+/** The cells that these edits write are judged anew. */
+function withoutCells<Edit>(rules: SavingRules<Edit>, before: Rejected, edits: readonly Edit[]): Rejected {
+  if (before.size === 0) return before
   const after = new Map(before)
-  for (const key of keys) after.delete(key)
-  return after
+  for (const key of edits.flatMap(rules.cells)) after.delete(key)
+  return after.size === before.size ? before : after
 }

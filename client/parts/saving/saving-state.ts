@@ -18,12 +18,16 @@ export interface RecordVersions {
   own: readonly number[]
 }
 
-/** A cell whose value the server would not take, while it stored the rest (BEY-04): what was typed, and the code of why not. */
+/**
+ * A cell whose value the server would not take, while it stored the rest (BEY-04) or refused all of it: what was typed, and the
+ * code of why not, with what the refusal said of it.
+ */
 export interface RefusedCell {
   rowId: string
   column: string
   typed: unknown
   reason: string
+  data?: Readonly<Record<string, string | number>>
 }
 
 export const cellKey = (rowId: string, column: string): string => `${rowId}\n${column}`

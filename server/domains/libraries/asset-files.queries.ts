@@ -39,10 +39,10 @@ export async function takenNames(
   type: LibraryType,
   files: readonly { assetId: string; filename: string }[],
   moving: readonly string[],
-): Promise<{ filename: string; name: string }[]> {
+): Promise<{ assetId: string; filename: string; name: string }[]> {
   if (files.length === 0) return []
-  const { rows } = await sql<{ filename: string; name: string }>`
-    select w.filename, a.name from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w ("assetId" text, filename text)
+  const { rows } = await sql<{ assetId: string; filename: string; name: string }>`
+    select w."assetId", w.filename, a.name from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w ("assetId" text, filename text)
     join asset_file f on f.library_type = ${type} and lower(f.filename) = lower(w.filename)
     join asset a on a.id = f.asset_id and a.public_id <> w."assetId"
     where f.public_id <> all (${moving}::text[])

@@ -1,4 +1,4 @@
-import { Failure, type InputIssue, refusedInput } from '../../../contract/kernel/errors.ts'
+import { Failure, type InputIssue, refusedCell, refusedInput } from '../../../contract/kernel/errors.ts'
 import type { SampleChange } from '../../../contract/samples/sample-calls.ts'
 import {
   blankFields,
@@ -120,7 +120,7 @@ function newLine(
   issues: InputIssue[],
 ): PlannedLine {
   const said = { ...nothingSaid, ...withoutUndefined(patch) }
-  const say = (field: SampleField, message: string) => issues.push({ field: `${_id}.${field}`, message })
+  const say = (field: SampleField, message: string) => issues.push(refusedCell(_id, field, message))
   for (const field of blankFields(library, said)) say(field, 'required')
   if (said.totalQty === 0) say('totalQty', 'number')
   refuseForeign(library, _id, patch, issues)
@@ -140,9 +140,9 @@ function changedLine(
   const before = fieldsOfRecord(row)
   const fields = { ...before, ...patch }
   for (const field of requiredFields[library])
-    if (patch[field] === '' || patch[field] === null) issues.push({ field: `${_id}.${field}`, message: 'required' })
+    if (patch[field] === '' || patch[field] === null) issues.push(refusedCell(_id, field, 'required'))
   for (const field of newRowFields)
-    if (fields[field] !== before[field]) issues.push({ field: `${_id}.${field}`, message: 'newRowsOnly' })
+    if (fields[field] !== before[field]) issues.push(refusedCell(_id, field, 'newRowsOnly'))
   refuseForeign(library, _id, patch, issues)
   const typed = fields.totalQty - row.onHand
   // Somebody else counted meanwhile, and not the same.
@@ -154,8 +154,7 @@ function changedLine(
 /** Places of Sales are not told of Production. */
 function refuseForeign(library: SampleLibrary, _id: string, patch: SamplePatch, issues: InputIssue[]): void {
   if (library === 'Sales') return
-  for (const field of salesFields)
-    if (patch[field]) issues.push({ field: `${_id}.${field}`, message: 'tooManySampleProperties' })
+  for (const field of salesFields) if (patch[field]) issues.push(refusedCell(_id, field, 'tooManySampleProperties'))
 }
 
 const withoutUndefined = (patch: SamplePatch): Partial<SampleFields> =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type InputIssue, refusedInput } from '../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedCell, refusedInput } from '../../../contract/kernel/errors.ts'
 import {
   type PlaceField,
   placeFields,
@@ -88,8 +88,8 @@ function placeFaults(library: SampleLibrary, place: lines.Place, id: string): In
   const blank = place.aisle === lines.ARRIVALS ? [] : requiredFields[library].filter(isBlank)
   const foreign = library === 'Production' ? placeFields.filter((field) => place[field] !== '') : []
   return [
-    ...blank.map((field) => ({ field: `${id}.${field}`, message: 'required' })),
-    ...foreign.map((field) => ({ field: `${id}.${field}`, message: 'tooManySampleProperties' })),
+    ...blank.map((field) => refusedCell(id, field, 'required')),
+    ...foreign.map((field) => refusedCell(id, field, 'tooManySampleProperties')),
   ]
 }
 

@@ -16,7 +16,8 @@ export function parseInput(
       issues.push(...unstorableTexts(parsed.data, name).map((field) => ({ field, message })))
       return parsed.data
     }
-    issues.push(...parsed.error.issues.map(({ path, message }) => ({ field: [name, ...path].join('.'), message })))
+    for (const { path, message } of parsed.error.issues)
+      issues.push({ field: [name, ...path].join('.'), message, ...cellAt(value, path) })
     return undefined
   }
   const input = {
@@ -26,4 +27,20 @@ export function parseInput(
   }
   if (issues.length > 0) throw refusedInput(issues.slice(0, 100))
   return input as Parsed<Endpoint>
+}
+
+/** What rows of a batch hold their fields in. */
+const holders: ReadonlySet<PropertyKey> = new Set(['fields', 'patch', 'own', 'values'])
+
+/** The cell that a path leads to, where it leads into a row that has a name. */
+function cellAt(value: unknown, path: readonly PropertyKey[]): Pick<InputIssue, 'cell'> {
+  let at = value
+  for (const [step, key] of path.entries()) {
+    at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key]
+    const rowId = typeof key === 'number' ? (at as { _id?: unknown } | null | undefined)?._id : undefined
+    if (typeof rowId !== 'string') continue
+    const column = path.slice(step + 1).find((name) => !holders.has(name))
+    return typeof column === 'string' && column !== '_id' ? { cell: { rowId, column } } : {}
+  }
+  return {}
 }

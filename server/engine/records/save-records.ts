@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure, refusedCell } from '../../../contract/kernel/errors.ts'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { act } from '../actions/act.ts'
 import { changedMeanwhile } from '../actions/refusals.ts'
@@ -72,7 +72,7 @@ async function write(
     if (updated.length > 0) await updateRecords(trx, store, caller.key, updated)
     if (added.length > 0) await insertRecords(trx, store, caller.key, added)
   } catch (error) {
-    throw asDuplicate(store, error)
+    throw asDuplicate(store, [...added, ...updated], error)
   }
   await store.follow?.(trx, updated)
   const answered = [...batch.add, ...batch.update].map(({ _id }) => _id)
@@ -108,7 +108,7 @@ async function judge(transaction: Trx, store: RecordStore, rows: readonly Writte
   if (rows.length === 0) return
   const found = await store.judge?.(transaction, rows, caller)
   const details = [...(found ?? [])].flatMap(([_id, issues]) =>
-    issues.map(({ column, code }) => ({ field: `${_id}.${column}`, message: code })),
+    issues.map(({ column, code }) => refusedCell(_id, column, code)),
   )
   if (details.length === 0) return
   const [, issues] = [...found!].find(([, some]) => some.length > 0)!
@@ -128,9 +128,13 @@ async function refuseUsed(transaction: Trx, store: RecordStore, rows: readonly R
   throw new Failure('inUse', `${name} is in use by ${words.join(', ')}`, { data: { name, ...counts } })
 }
 
-function asDuplicate({ shape }: RecordStore, error: unknown): unknown {
+function asDuplicate({ shape }: RecordStore, rows: readonly WrittenRecord[], error: unknown): unknown {
   const { code, detail = '' } = error as { code?: string; detail?: string }
   if (code !== '23505') return error
   const name = /=\((.*)\)/.exec(detail)?.[1] ?? ''
-  return new Failure('duplicate', 'This exists already', { data: { field: shape.key, name } })
+  const same = rows.filter(({ after }) => String(after[shape.key]).toLowerCase() === name.toLowerCase())
+  return new Failure('duplicate', 'This exists already', {
+    data: { field: shape.key, name },
+    details: same.map(({ _id }) => refusedCell(_id, shape.key, 'duplicate')),
+  })
 }

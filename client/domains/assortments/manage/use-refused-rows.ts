@@ -2,8 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import type { CellRefusal } from '../../../../contract/assortments/judge-fields.ts'
-import { plainText, type AnyColumn } from '../../../parts/grid/columns/cell-text.ts'
-import type { CellValue, GridColumn, GridHandle } from '../../../parts/grid/grid-contract.ts'
+import type { GridColumn, GridHandle } from '../../../parts/grid/grid-contract.ts'
 import { useGridTexts } from '../../../parts/grid/use-grid-texts.ts'
 import { useRejectedCells } from '../../../parts/saving/use-rejected-cells.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -17,12 +16,11 @@ export function useRefusedRows(
 ): void {
   const { t } = useGridTexts()
   const { t: words } = useTranslation('assortments')
-  useRejectedCells(model, grid, ({ rowId, column: field, typed, reason }) => {
-    const column = columns.find(({ key }) => key === field)
-    const text = column
-      ? plainText(column as AnyColumn, typed as CellValue, model.store.row(rowId))
-      : String(typed ?? '')
-    return { rowId, column: field, text, reason: t(`refused.${reason as CellRefusal}`) }
+  useRejectedCells(model, {
+    grid,
+    columns,
+    row: (id) => model.store.row(id),
+    say: ({ reason }) => t(`refused.${reason as CellRefusal}`),
   })
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Asset, AssetStatus } from '../../../../contract/libraries/asset.ts'
@@ -7,8 +7,9 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
-import type { ColumnState, SortBy } from '../../../parts/grid/grid-contract.ts'
+import type { ColumnState, GridHandle, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
+import { useRejectedCells } from '../../../parts/saving/use-rejected-cells.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import { conflictSeverity } from '../../../parts/saving/conflict-severity.ts'
@@ -28,6 +29,13 @@ import { BulkBar } from './bulk-bar.tsx'
 const AssetFiles = lazy(async () => ({ default: (await import('../files/asset-files.tsx')).AssetFiles }))
 
 const asDrawn: readonly ColumnState[] = []
+
+/** Why a cell of a refused batch cannot be as it was typed. */
+const reasons: Readonly<Record<string, 'errors:duplicate' | 'grid:refused.notInList' | 'requiredOut'>> = {
+  duplicate: 'errors:duplicate',
+  notInList: 'grid:refused.notInList',
+  required: 'requiredOut',
+}
 
 /** The assets of one status in their grid: filters, edits in place, what each lacks, and changes of all that match. */
 export function AssetGrid({ type, status }: { type: LibraryType; status: AssetStatus }) {
@@ -49,6 +57,12 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
     () => assetColumns(type, status, t, { ...formatsOf(language, timezone), language }),
     [type, status, t, language, timezone],
   )
+  const grid = useRef<GridHandle>(null)
+  useRejectedCells(list, {
+    grid,
+    columns,
+    say: ({ reason }) => t(reasons[reason] ?? 'grid:refused.invalid'),
+  })
   const marks = useMemo(() => marksOf(selection, setSelection), [selection])
 
   const opened = search['asset'] === undefined ? undefined : String(search['asset'])
@@ -66,6 +80,7 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
       {list.loaded ? (
         <div className="lg-room">
           <Grid<Asset>
+            ref={grid}
             source={list.source}
             columns={columns}
             ariaLabel={t('grid')}

@@ -15,6 +15,7 @@ import { askToDeleteRows } from '../../../parts/dialogs/ask-to-delete.ts'
 import type { CellChange, ColumnState, GridColumn, GridHandle, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { useRejectedCells } from '../../../parts/saving/use-rejected-cells.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
@@ -39,7 +40,7 @@ import { useRoomKeys } from '../scan/use-room-keys.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
-import { tellRefusal, useSampleList } from '../use-sample-list.ts'
+import { cellRefusalText, tellRefusal, useSampleList } from '../use-sample-list.ts'
 
 const SampleDrawer = lazy(async () => ({
   default: (await import('../components/sample-drawer.tsx')).SampleDrawer,
@@ -145,6 +146,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const grid = useRef<GridHandle>(null)
+  useRejectedCells(list, { grid, columns, row: (id) => list.source.find(id), say: cellRefusalText })
   const [columnState, setColumnState] = useKeptArrangement(`${screen}Columns`, asDrawn)
   const [selection, setSelection] = useState(noSelection)
   const { language } = i18n

@@ -1,4 +1,4 @@
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedCell } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
@@ -143,6 +143,7 @@ async function saveFiles(trx: DatabaseTransaction, caller: Caller, type: Library
   if (taken) {
     throw new Failure('duplicate', `The name ${taken.filename} belongs to another asset: ${taken.name}`, {
       data: { filename: taken.filename, name: taken.name },
+      details: [refusedCell(taken.assetId, 'name', 'duplicate')],
     })
   }
   // A primary file takes the name that a working one gives up.

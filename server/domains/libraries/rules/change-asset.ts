@@ -1,4 +1,4 @@
-import { type InputIssue, refusedInput } from '../../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedCell, refusedInput } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetStatus, AssetValues, UsageType } from '../../../../contract/libraries/asset.ts'
 import { type AssetField, assetFieldKinds, assetFields } from '../../../../contract/libraries/asset-fields.ts'
@@ -32,6 +32,12 @@ export const noValues = (): AssetValues =>
     assetFields.map((field) => [field, assetFieldKinds[field] === 'choices' ? [] : null]),
   ) as unknown as AssetValues
 
+/** By the place of its change in the batch, and by its cell. */
+const refused = ({ publicId }: DraftAsset, at: number, field: string, message: string): InputIssue => ({
+  ...refusedCell(publicId, field, message),
+  field: `body.${at}.patch.${field}`,
+})
+
 /**
  * Writes the fields, name and status of a change into a draft.
  * @throws Failure invalidInput that names every field that may not hold its value
@@ -39,18 +45,17 @@ export const noValues = (): AssetValues =>
 export function patchDraft(type: LibraryType, draft: DraftAsset, { patch }: AssetChange, at: number): void {
   const { name, status, ...values } = patch
   const issues: InputIssue[] = []
+  const refuse = (field: string, message: string) => issues.push(refused(draft, at, field, message))
   const own = new Set<string>(libraries[type].fields)
   for (const [field, value] of Object.entries(values) as [AssetField, string | string[] | null][]) {
     const given = value === '' ? null : value
-    if (!own.has(field)) issues.push({ field: `body.${at}.patch.${field}`, message: 'is no field of this library' })
-    else if (!isAllowed(type, field, given))
-      issues.push({ field: `body.${at}.patch.${field}`, message: 'is no choice' })
+    if (!own.has(field)) refuse(field, 'is no field of this library')
+    else if (!isAllowed(type, field, given)) refuse(field, 'notInList')
     else (draft.values as Record<string, unknown>)[field] = given
   }
   if (name !== undefined) draft.name = name.trim()
   if (status !== undefined && status !== draft.status) {
-    if (!mayBecome(assetTable, draft.status, status))
-      issues.push({ field: `body.${at}.patch.status`, message: `cannot follow ${draft.status}` })
+    if (!mayBecome(assetTable, draft.status, status)) refuse('status', `cannot follow ${draft.status}`)
     draft.status = status
   }
   if (issues.length > 0) throw refusedInput(issues)
@@ -65,9 +70,6 @@ export function judgeDraft(type: LibraryType, draft: DraftAsset, before: AssetSt
   const isOut = draft.status === 'Published' || draft.status === 'Unpublished'
   // A published asset stays published while a new file replaces its old one.
   const grave = draft.status === before ? lacks.filter((lack) => lack !== 'fileOnItsWay') : lacks
-  if (isOut && grave.length > 0)
-    throw refusedInput(
-      grave.map((lack) => ({ field: `body.${at}.patch.${lack}`, message: 'is needed for publishing' })),
-    )
+  if (isOut && grave.length > 0) throw refusedInput(grave.map((lack) => refused(draft, at, lack, 'required')))
   return lacks
 }

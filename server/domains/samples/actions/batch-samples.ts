@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedCell } from '../../../../contract/kernel/errors.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleChange } from '../../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
@@ -157,10 +157,7 @@ async function takeMolds(
   const data = { moldNum, style: taken.get(moldNum)! }
   throw new Failure('moldNumExists', `Mould ${moldNum} belongs to ${data.style}`, {
     data,
-    details: inTheirWay.map(({ publicId, fields }) => ({
-      field: `${publicId}.moldNum`,
-      message: taken.get(fields.moldNum)!,
-    })),
+    details: inTheirWay.map(({ publicId, fields }) => refusedCell(publicId, 'moldNum', taken.get(fields.moldNum)!)),
   })
 }
 
@@ -173,6 +170,9 @@ async function refuseTwins(trx: DatabaseTransaction, some: readonly PlannedLine[
   const { style, color } = some.find(({ publicId }) => publicId === first.publicId)!.fields
   throw new Failure('sampleExists', `There is such a sample already: ${first.code}`, {
     data: { style, color, code: first.code },
-    details: twins.map(({ publicId, otherId }) => ({ field: publicId, message: otherId })),
+    details: twins.map(({ publicId, otherId }) => ({
+      ...refusedCell(publicId, 'style', otherId),
+      field: publicId,
+    })),
   })
 }

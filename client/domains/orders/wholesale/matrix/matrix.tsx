@@ -131,12 +131,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       })),
     [styles, stock, order.isEditable, money, currency, t],
   )
-  useRejectedCells(model, grid, ({ rowId, column, typed, reason }) => ({
-    rowId,
-    column,
-    text: String(typed ?? ''),
-    reason: t(`matrix.refused.${reason as 'noSuchSize'}`),
-  }))
+  useRejectedCells(model, { grid, say: ({ reason }) => t(`matrix.refused.${reason as 'noSuchSize'}`) })
 
   /** Where somebody is on the way to: a row that was just added, or one of another scale, is laid out first. */
   const way = useRef<[rowId: string, column: string]>(undefined)
