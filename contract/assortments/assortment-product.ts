@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { minorUnits } from '../kernel/money.ts'
-import { productRow } from '../catalogue/product.ts'
+import { type Photo, productRow } from '../catalogue/product.ts'
 
 const note = z.string().max(2_000)
 const amount = minorUnits.min(0).max(100_000_000_00)
+const angle = z.string().max(60)
 const count = z.number().int().min(0).max(99_999_999)
 
 /**
@@ -32,6 +33,10 @@ export const editableFields = z.object({
   rushSamples: count.nullable(),
   focusStyle: z.boolean(),
   storeType: z.string().max(80),
+  /** The angle that stands for the product on screens (Product, editable); empty: its first one. */
+  thumbnail: angle,
+  /** The same on paper; empty: as on screens. */
+  printImage: angle,
 })
 export type EditableFields = z.infer<typeof editableFields>
 export type EditableField = keyof EditableFields
@@ -86,3 +91,18 @@ export const assortmentProduct = productRow.extend({
   available: z.boolean(),
 })
 export type AssortmentProduct = z.infer<typeof assortmentProduct>
+
+/** Pictures are chosen row by row: another row may have no such angle, and nothing that is done to many clears them. */
+export const pictureFields = ['thumbnail', 'printImage'] as const satisfies readonly EditableField[]
+
+type Pictured = Pick<AssortmentProduct, 'photos' | 'thumbnail' | 'printImage'>
+
+/** The picture that stands for the product on screens: the angle that was chosen while it has one, else its first. */
+export const thumbnailOf = ({ photos, thumbnail }: Pick<Pictured, 'photos' | 'thumbnail'>): Photo | undefined =>
+  photos.find(({ angle }) => angle === thumbnail) ?? photos[0]
+
+/** Its pictures as paper asks for them: what stands for it first, the others behind as they are. */
+export function printedPhotos({ photos, thumbnail, printImage }: Pictured): Photo[] {
+  const first = photos.find((photo) => photo.angle === printImage) ?? thumbnailOf({ photos, thumbnail })
+  return first ? [first, ...photos.filter((photo) => photo !== first)] : []
+}

@@ -26,6 +26,8 @@ export const propertyLabels: Readonly<Record<'style' | 'color' | EditableField, 
   rushSamples: 'Rush Sample Quantity',
   focusStyle: 'Focus Styles',
   storeType: 'Store Types',
+  thumbnail: 'Thumbnail',
+  printImage: 'Print Image',
 }
 
 /** A label by its name or its colour, without regard to case; null when the assortment has no such label (IMP-03). */

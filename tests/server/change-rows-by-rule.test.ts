@@ -131,3 +131,17 @@ test('BEY-04 a value that cannot stand, an empty rule and an empty wish change n
   )
   expect(await quantities(line)).toEqual([null, null, null, null, null, null])
 })
+
+test('BEY-04 AST-12 pictures are chosen row by row, kept with the row, and no change of many touches them', async () => {
+  const line = await made()
+  await sendBatch(world, mara.cookie, line._id, {
+    version: 1,
+    updateProducts: [{ _id: '7001_BLK', fields: { thumbnail: 'top', printImage: 'sole' } }],
+  })
+  const refused = await change(line, { version: 2, rows: { all: true }, fields: { thumbnail: '', quantity: 3 } })
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'body.fields.thumbnail' }] } })
+  await change(line, { version: 2, rows: { all: true }, fields: { quantity: 3 } })
+  const [first, second] = await rows(line)
+  expect(first).toMatchObject({ thumbnail: 'top', printImage: 'sole', quantity: 3 })
+  expect(second).toMatchObject({ thumbnail: '', printImage: '' })
+})

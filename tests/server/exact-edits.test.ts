@@ -50,6 +50,8 @@ const values: Record<Exclude<EditableField, 'label'>, fc.Arbitrary<CellChange['a
   pillar: words,
   lifeCycle: words,
   storeType: words,
+  thumbnail: fc.constantFrom('', 'side', 'top'),
+  printImage: fc.constantFrom('', 'side', 'top'),
   cost: cents,
   netCost: cents,
   suggestedRetail: cents,

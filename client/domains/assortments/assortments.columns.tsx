@@ -1,14 +1,20 @@
 import type { TFunction } from 'i18next'
 import { type Assortment } from '../../../contract/assortments/assortment.ts'
 import { assortmentSortField } from '../../../contract/assortments/assortment-order.ts'
-import { type AssortmentProduct, editableFieldKeys } from '../../../contract/assortments/assortment-product.ts'
+import {
+  type AssortmentProduct,
+  editableFieldKeys,
+  thumbnailOf,
+} from '../../../contract/assortments/assortment-product.ts'
 import { netCostSetter } from '../../../contract/assortments/net-cost-setter.ts'
 import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
-import { photoAddress } from '../../../contract/catalogue/photo-address.ts'
+import { photoAddress, type PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
+import type { Photo } from '../../../contract/catalogue/product.ts'
 import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
 import { dateSetter } from '../../../contract/grid/date-setter.ts'
 import { listSetter, moneySetter, numberSetter, percentSetter, textSetter } from '../../../contract/grid/setters.ts'
 import { currencies, decimalText } from '../../../contract/kernel/money.ts'
+import { angleName } from '../../engine/texts/angle-name.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { useSpokenSetter } from '../../parts/grid/columns/setter-text.ts'
 import type { ColumnKind, ColumnState, GridColumn } from '../../parts/grid/grid-contract.ts'
@@ -28,6 +34,8 @@ const hiddenAtFirst: readonly string[] = [
   'samples',
   'rushSamples',
   'storeType',
+  'thumbnail',
+  'printImage',
 ]
 
 /** How columns stand before somebody arranged them. */
@@ -83,6 +91,24 @@ export function assortmentColumns(
       format: (value) => (typeof value === 'number' ? format.number(value) : ''),
       parse: spoken(numberSetter({ mark }), titleOf(key)),
     })
+  /** One of the row's own; Delete and bulk edits leave it alone, and other rows may have no such angle. */
+  const angle = (key: 'thumbnail' | 'printImage') =>
+    column('select', key, 104, {
+      options: (row) => row.photos.map((photo) => angleName(photo.angle)),
+      format: (value) => (value ? angleName(String(value)) : ''),
+      editText: (value) => (value ? angleName(String(value)) : ''),
+      parse: (typed, row) => {
+        const wanted = typed.trim().toLowerCase()
+        const found = row.photos.find((photo) =>
+          [photo.angle, angleName(photo.angle)].some((name) => name.toLowerCase() === wanted),
+        )
+        return found || wanted === ''
+          ? { ok: true, value: found?.angle ?? '' }
+          : { ok: false, reason: t('grid.noAngle') }
+      },
+      clearable: false,
+      byRow: true,
+    })
   const labelNames = labels.map(({ name }) => name)
   const colours = new Map(labels.map(({ name, color }) => [name, color]))
   const width = window.devicePixelRatio > 1 ? 160 : 80
@@ -94,8 +120,8 @@ export function assortmentColumns(
       hint: t('grid.photos'),
       pinned: 'left',
       fixed: true,
-      value: (row) => (row.photos[0] ? photoAddress(row.photos[0].hash, width) : null),
-      preview: (row) => row.photos[0] && photoAddress(row.photos[0].hash, 800),
+      value: (row) => addressOf(thumbnailOf(row), width) ?? null,
+      preview: (row) => addressOf(thumbnailOf(row), 800),
       describe: (row) => `${row.name}, ${row.colorDescription}`,
     }),
     text('style', 72, 0, { pinned: 'left', tone: 'strong' }),
@@ -140,9 +166,14 @@ export function assortmentColumns(
     count('samples', 80),
     count('rushSamples', 96),
     text('storeType', 96, 80),
+    angle('thumbnail'),
+    angle('printImage'),
   ]
   return all.filter(({ key }) => !hidden.has(key))
 }
+
+const addressOf = (photo: Photo | undefined, width: PhotoWidth): string | undefined =>
+  photo && photoAddress(photo.hash, width)
 
 /** What has a cost goes for nothing: it may be meant, and is never unseen. */
 export const givesAway = ({ cost, netCost }: Pick<Row, 'cost' | 'netCost'>): boolean =>

@@ -78,6 +78,8 @@ export interface AssortmentProductTable {
   rush_samples: number | null
   focus_style: Generated<boolean>
   store_type: Generated<string>
+  thumbnail: Generated<string>
+  print_image: Generated<string>
   added_at: ColumnType<Date, Date | undefined, Date>
   row_version: number
   field_versions: DefaultJson<Record<string, [number, number]>>

@@ -21,4 +21,6 @@ export const editableColumns: Record<EditableField, { column: string; type: stri
   rushSamples: { column: 'rush_samples', type: 'integer' },
   focusStyle: { column: 'focus_style', type: 'boolean' },
   storeType: { column: 'store_type', type: 'text' },
+  thumbnail: { column: 'thumbnail', type: 'text' },
+  printImage: { column: 'print_image', type: 'text' },
 }

@@ -48,6 +48,8 @@ function figuresOf(
     rushSamples: own.rushSamples,
     focusStyle: own.focusStyle ?? false,
     storeType: own.storeType ?? '',
+    thumbnail: own.thumbnail ?? '',
+    printImage: own.printImage ?? '',
     initialMarkup: hidden.has('initialMarkup') ? null : markup,
     sellThru: sellThru(own.quantity ?? 0, own.quantityOnHand ?? 0),
     ...shareOfStyle(own.quantity, styleSum),

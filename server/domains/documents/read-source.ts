@@ -1,4 +1,4 @@
-import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, printedPhotos } from '../../../contract/assortments/assortment-product.ts'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import type { AssortmentSort } from '../../../contract/assortments/assortment-order.ts'
 import { isGlobalRegion } from '../../../contract/catalogue/usual-statuses.ts'
@@ -139,5 +139,5 @@ const documentRowOf = (
   quantity: product.quantity,
   inventory: product.location.totalInventory,
   availability: availability.map(({ size, date, inventory }) => ({ size, date, inventory })),
-  photos: product.photos,
+  photos: printedPhotos(product),
 })

@@ -25,6 +25,8 @@ const texts = new Set<EditableField>([
   'pillar',
   'lifeCycle',
   'storeType',
+  'thumbnail',
+  'printImage',
 ])
 const fieldKeys = new Set<string>(editableFieldKeys)
 

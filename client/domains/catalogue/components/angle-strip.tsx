@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Photo } from '../../../../contract/catalogue/product.ts'
+import { angleName } from '../../../engine/texts/angle-name.ts'
 import { ProductPicture } from '../product-picture.picker.tsx'
 import classes from './product-detail.module.css'
 
@@ -23,13 +24,13 @@ export function AngleStrip({
           key={photo.angle}
           type="button"
           aria-pressed={at === chosen}
-          aria-label={`${product}, ${photo.angle}`}
+          aria-label={`${product}, ${angleName(photo.angle)}`}
           onClick={() => onChoose(at)}
         >
           <span className={classes.thumb}>
             <ProductPicture photo={photo} size="row" alt="" />
           </span>
-          <span className="ell">{photo.angle}</span>
+          <span className="ell">{angleName(photo.angle)}</span>
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { DocumentRow, DocumentSource } from '../../../../contract/documents/document-source.ts'
 import { heroesToChoose } from '../../../../contract/documents/layout/cell-pictures.ts'
 import type { Page, PictureMark } from '../../../../contract/documents/layout/page-model.ts'
+import { angleName } from '../../../engine/texts/angle-name.ts'
 import type { ExportChoices } from '../export-choices.ts'
 import classes from './hero-choice.module.css'
 
@@ -116,7 +117,7 @@ export function HeroPlace({
               <span>
                 {row.colorDescription}
                 {' · '}
-                <span className={classes.angle}>{photo.angle}</span>
+                <span className={classes.angle}>{angleName(photo.angle)}</span>
               </span>
             </button>
           ))}

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
 import type { changeRowsByRule as changeCall, rowRule } from '../../../../contract/assortments/change-rows-by-rule.ts'
+import { pictureFields } from '../../../../contract/assortments/assortment-product.ts'
 import { judgeFields } from '../../../../contract/assortments/judge-fields.ts'
 import { Failure, refusedInput } from '../../../../contract/kernel/errors.ts'
 import { findEntryOfBatch } from '../../../engine/database/read-audit.ts'
@@ -49,6 +50,7 @@ export async function changeRowsByRule(
 /** One value for many rows is right or wrong for all of them. */
 function requireGood({ fields }: Wish, held: HeldAssortment): void {
   const { rejected } = judgeFields(fields ?? {}, labelNames(held))
+  for (const field of pictureFields) if (fields && field in fields) rejected.push({ field, reason: 'invalid' })
   if (rejected.length === 0) return
   const details = rejected.map(({ field, reason }) => ({ field: `body.fields.${field}`, message: reason }))
   throw refusedInput(details)

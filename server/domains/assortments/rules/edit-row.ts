@@ -36,6 +36,8 @@ export const untouched: OwnFields = {
   rushSamples: null,
   focusStyle: false,
   storeType: '',
+  thumbnail: '',
+  printImage: '',
 }
 
 const priceFields = new Set<string>([...linkedPriceFields, 'suggestedRetail'])
