@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { type Crumb, useCrumbs } from '../../engine/screens/crumbs.ts'
-import { angleName } from '../../engine/texts/angle-name.ts'
+import { angleName as nameOfAngle } from '../../engine/texts/angle-name.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -111,12 +111,12 @@ export function ProductView({
           <ZoomPlate
             key={photo?.hash}
             photo={photo}
-            alt={`${product.name}, ${product.colorDescription}${photo ? `, ${angleName(photo.angle)}` : ''}`}
+            alt={`${product.name}, ${product.colorDescription}${photo ? `, ${nameOfAngle(photo.angle)}` : ''}`}
             caption={
               photo
                 ? t('detail.angle', {
                     colour: product.colorDescription,
-                    angle: angleName(photo.angle),
+                    angle: nameOfAngle(photo.angle),
                     at: angle + 1,
                     count: photos.length,
                   })
