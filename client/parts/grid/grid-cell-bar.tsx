@@ -1,6 +1,5 @@
 import { plainText } from './columns/cell-text.ts'
 import type { MountedGrid } from './mount-grid.ts'
-import { useGridTexts } from './use-grid-texts.ts'
 import { useModel } from './use-model.ts'
 
 /** Spreadsheet letters of a column: 0 is A, 26 is AA. */
@@ -10,11 +9,10 @@ export function columnLetters(index: number): string {
 }
 
 /**
- * Where the active cell stands and what it holds in full: 'M4 Suggested retail | 85.00 … Meridian Runner'. Until there is one,
- * the keys that move and edit.
+ * Where the active cell stands and what it holds in full: 'M4 Suggested retail | 85.00 … Meridian Runner'. The keys that
+ * move and edit are listed under '?', and said to who hears the grid.
  */
 export function GridCellBar({ grid }: { grid: MountedGrid }) {
-  const { t } = useGridTexts()
   const { model } = grid.hands
   useModel(model, 'selection', 'data', 'layout')
   const active = model.selection?.active
@@ -24,12 +22,6 @@ export function GridCellBar({ grid }: { grid: MountedGrid }) {
   const loaded = row !== undefined && row.row !== undefined
   return (
     <div className="lg-cell-bar">
-      {!active && model.rows.count > 0 && (
-        // Said to who hears the grid by its own description.
-        <span className="lg-text lg-dim" aria-hidden>
-          {t(model.props.onChanges ? 'help.editable' : 'help.readOnly')}
-        </span>
-      )}
       {active && column && row && (
         <>
           <span className="lg-place">{`${columnLetters(active.col)}${row.rowIndex + 1}`}</span>
