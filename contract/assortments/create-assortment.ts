@@ -3,11 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { inputIssue } from '../kernel/errors.ts'
 import { locationCode } from '../identity/user.ts'
 import { productType } from '../catalogue/product-query.ts'
+import { nameText } from '../kernel/name-text.ts'
 import { assortment, assortmentMethod, dynamicQuery } from './assortment.ts'
 
 /** Characters of a title at most. */
 export const TITLE_LENGTH = 120
-export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(TITLE_LENGTH)
+export const assortmentTitle = nameText.min(1, 'Title is required').max(TITLE_LENGTH)
 /** What may be said of one beside its title; all may be empty. */
 export const assortmentFacts = {
   subTitle: z.string().trim().max(200),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { nameText } from '../kernel/name-text.ts'
 import { paged } from '../kernel/paging.ts'
 
 /** How deep folders lie in each other, and how many of them one level shows at once. */
@@ -10,7 +11,7 @@ export const FOLDERS_OF_LEVEL = 200
 export const topLevel = 'top'
 
 const id = z.string().min(1).max(40)
-export const folderTitle = z.string().trim().min(1, 'Title is required').max(80)
+export const folderTitle = nameText.min(1, 'Title is required').max(80)
 
 /** A row of type folder in the lists of assortments (AST-06). */
 export const assortmentFolder = z.object({

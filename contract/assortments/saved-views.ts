@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { nameText } from '../kernel/name-text.ts'
 import { rowFilter } from './find-rows.ts'
 
 /** Views of one person at most. */
@@ -9,7 +10,7 @@ export const MOST_VIEWS = 100
 
 /** How somebody looks at the rows of assortments (BEY-18): columns with order, widths and pins, sort, and filter. */
 export const viewContent = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: nameText.min(1).max(80),
   /** Whether colleagues may use it too. */
   shared: z.boolean(),
   columns: gridColumns,

@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { jsonText } from '../kernel/json-text.ts'
 import { likeness } from '../kernel/likeness.ts'
 import { PICTURE_COLOURS, pictureColour } from '../kernel/picture-colour.ts'
+import { nameText } from '../kernel/name-text.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { asset, assetStatus, assetValues, usageType } from './asset.ts'
@@ -166,7 +167,7 @@ export const countAssets = endpoint({
 })
 
 const id = z.string().min(1).max(60)
-const patch = assetValues.partial().extend({ name: z.string().max(200).optional(), status: assetStatus.optional() })
+const patch = assetValues.partial().extend({ name: nameText.max(200).optional(), status: assetStatus.optional() })
 
 /**
  * `addAsset`: a new one in Pending, named by the browser so that sending it again adds nothing twice. `addFiles` announces

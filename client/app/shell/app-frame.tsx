@@ -22,7 +22,8 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
   const onHelp = (): void => setOpen('shortcuts')
   const onClose = (): void => setOpen(undefined)
   useGlobalKeys({ onSearch, onHelp })
-  const slim = screen.frame === 'wide'
+  // Administration has its own menu beside it, and one width from page to page.
+  const slim = screen.frame === 'wide' || screen.area === 'administration'
   // What may be looked at: a record of a path of its own, and an asset that is opened over its list.
   const { asset } = useSearch({ strict: false }) as { asset?: string }
   return (

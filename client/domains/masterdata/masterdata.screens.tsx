@@ -8,7 +8,6 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewTerritories,
     title: 'masterdata:screens.territories',
     area: 'administration',
-    frame: 'wide',
     load: () => import('./screens/territories.tsx').then((screen) => screen.Territories),
   },
   {
@@ -17,7 +16,6 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewDivisionGroups,
     title: 'masterdata:screens.divisionGroups',
     area: 'administration',
-    frame: 'wide',
     load: () => import('./screens/division-groups.tsx').then((screen) => screen.DivisionGroups),
   },
   {
@@ -26,7 +24,6 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewCustomers,
     title: 'masterdata:screens.customers',
     area: 'administration',
-    frame: 'wide',
     load: () => import('./screens/customers.tsx').then((screen) => screen.Customers),
   },
   {
@@ -35,7 +32,6 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.manageOrderLists,
     title: 'masterdata:screens.orderLists',
     area: 'administration',
-    frame: 'wide',
     load: () => import('./screens/order-lists.tsx').then((screen) => screen.OrderLists),
   },
 ]

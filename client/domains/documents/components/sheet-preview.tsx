@@ -9,7 +9,7 @@ import { type DocumentColumn, documentColumns } from '../../../../contract/docum
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
 import { type Format, formatsOf } from '../../../engine/texts/format.ts'
 import type { ExportChoices, Wanted } from '../export-choices.ts'
-import { useToday } from '../preview/use-laid-out.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import classes from './export.module.css'
 
 const HeroPlace = lazy(() => import('./hero-choice.tsx').then((part) => ({ default: part.HeroPlace })))

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import { layOutDocument } from '../../../../contract/documents/layout/lay-out-document.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import type { Wanted } from '../export-choices.ts'
 import { useMeasure } from './canvas-measure.picker.ts'
-
-/** The day on the person's own calendar, `yyyy-mm-dd`, as of when the screen was opened. */
-export const useToday = (): string => useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))[0]
 
 /** The pages as they will be exported, laid out in the browser; undefined until source and fonts are there. */
 export function useLaidOut(
