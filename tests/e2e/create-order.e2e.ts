@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
 import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -28,9 +29,8 @@ async function someCustomer(request: APIRequestContext): Promise<{ id: string; n
 }
 
 /** With what an order has to have beside its rows. */
-async function sendOrder(request: APIRequestContext, identifier: string): Promise<void> {
-  const read = async () =>
-    (await (await request.get(`/api/orders/wholesale/order/${identifier}`)).json()) as { _id: string; status: string }
+async function sendOrder(request: APIRequestContext, identifier: string): Promise<Order> {
+  const read = async () => (await (await request.get(`/api/orders/wholesale/order/${identifier}`)).json()) as Order
   const { _id } = await read()
   const patch = {
     po: `PO ${randomUUID().slice(0, 8)}`,
@@ -44,6 +44,7 @@ async function sendOrder(request: APIRequestContext, identifier: string): Promis
   const sending = { event: 'submit', orders: [{ _id }], requestId: randomUUID() }
   await request.post('/api/orders/wholesale/active/transition', { data: sending })
   await expect.poll(async () => (await read()).status).toBe('SUBMITTED')
+  return read()
 }
 
 test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the runs of its styles; the assortment names it, and a second time it is added to', async ({
@@ -98,8 +99,11 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await tray.getByRole('button', { name: `Add to ${identifier}` }).click()
   await expect(page.getByRole('heading', { name: identifier })).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Styles and sizes of the order' })).toContainText('9')
-  // Once it is sent, the next order of the customer begins in its sizes.
-  await sendOrder(page.request, identifier)
+  // Once it is sent, the next order of the customer begins in its sizes; or in a run that has a name.
+  const { rows } = await sendOrder(page.request, identifier)
+  const sizes = Object.keys(rows[0]!.sizes)
+  const core = { name: 'Core', sizes: Object.fromEntries(sizes.map((size) => [size, 7])) }
+  await page.request.put('/api/users/preferences/sizeRuns', { data: { value: [core] } })
   await page.goto(address)
   await account.fill(customer.id)
   await page.getByRole('option', { name: new RegExp(customer.id) }).click()
@@ -107,6 +111,9 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await page.getByRole('option', { name: `Last order, ${identifier}` }).click()
   for (const [at, quantity] of ['4', '2', '3'].entries())
     await expect(row.getByRole('textbox', { name: /size/ }).nth(at)).toHaveValue(quantity)
+  await row.getByRole('combobox', { name: /^Size run of/ }).click()
+  await page.getByRole('option', { name: 'Core' }).click()
+  for (const at of sizes.keys()) await expect(row.getByRole('textbox', { name: /size/ }).nth(at)).toHaveValue('7')
   await expectNoFaults(page)
 })
 

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
-import { usualEnd } from '../../contract/orders/order-dates.ts'
 import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
@@ -74,36 +73,5 @@ test('BEY-12 ORW-02 ORW-03 ORW-05 ORW-08 ORD-04 an order is written as in a spre
   await expect(page.getByText('End date cannot be before start date').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit order' })).toBeDisabled()
   await expectAccessible(page)
-  await expectNoFaults(page)
-})
-
-test('ORW-07 ORD-01 ORD-04 an order is sent once and leads to the active list; its history and comments tell of it', async ({
-  page,
-  login,
-}) => {
-  await login('admin')
-  const style = await someStyle(page.request)
-  const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
-  const row = { style: style.style, color: colour.color, sizes: { [style.run[1]!]: 1 } }
-  const whole = {
-    po: `PO ${Date.now()}`,
-    shippingMethod: 'Ground',
-    warehouse: 'RIA',
-    term: 'N30',
-    partialShipments: true,
-  }
-  const order = await begunOrder(page.request, { ...whole, endDate: usualEnd(start, 'usa', 'USA') }, [row])
-  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
-  await page.getByRole('button', { name: 'History' }).click()
-  await page.getByLabel('Comment').fill('Please call before delivery')
-  await page.keyboard.press('Control+Enter')
-  const drawer = page.getByRole('dialog', { name: 'History' })
-  await expect(drawer.getByText('Please call before delivery')).toBeVisible()
-  await expect(drawer.getByText('Begun')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Submit order' }).click()
-  await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
-  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
-  await expect(page.getByText(/PENDING|SUBMITTED/).first()).toBeVisible()
   await expectNoFaults(page)
 })

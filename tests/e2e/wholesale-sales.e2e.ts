@@ -4,6 +4,7 @@ import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/whol
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { saved, sheet } from '../world/order-page.ts'
+import { inDatabase } from '../world/run-database.ts'
 
 /** A pack of wholesale of more than one unit, whose ratio nobody asks for. */
 async function somePack(request: APIRequestContext): Promise<{ code: string; units: number }> {
@@ -13,7 +14,7 @@ async function somePack(request: APIRequestContext): Promise<{ code: string; uni
   return data.find(({ code, units }) => /^[M-R]/.test(code) && units > 1)!
 }
 
-test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one key and sent again it is taken', async ({
+test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list; what the ERP refuses comes back to its cell, mended by one key and sent again it is taken, and its history tells of it', async ({
   page,
   login,
 }) => {
@@ -48,6 +49,28 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
   await page.getByRole('button', { name: 'Submit order' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
   await expect.poll(async () => (await shownOrder(page.request, order)).status).toBe('SUBMITTED')
+  // Stock that a feed lowers under what the order holds is listed for administrators, with the order.
+  const held = `
+    from availability_hold h join customer_order o on o.id = h.order_id and o.public_id = $1
+    where a.style_colour_id = h.style_colour_id and a.location_id = h.location_id and a.size = h.size
+      and a.available_on = h.available_on and h.quantity > 0`
+  await inDatabase(`update availability a set quantity = a.held - 1 ${held}`, [order._id])
+  await page.goto('/administration/connectors')
+  const over = page.getByRole('region', { name: 'What orders hold above the stock' })
+  await over.locator('summary').click()
+  await expect(over.getByRole('listitem').filter({ hasText: order.orderIdentifier }).first()).toContainText(
+    `${style.style}/${colour.color}`,
+  )
+  await expectAccessible(page)
+  await inDatabase(`update availability a set quantity = a.held + 500 ${held}`, [order._id])
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByLabel('Comment').fill('Please call before delivery')
+  await page.keyboard.press('Control+Enter')
+  const drawer = page.getByRole('dialog', { name: 'History' })
+  await expect(drawer.getByText('Please call before delivery')).toBeVisible()
+  for (const told of ['Begun', 'Rejected by the ERP']) await expect(drawer.getByText(told).first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
   // An ERP that is silent for half an hour is told, not waited for.
   const since = new Date(Date.now() - 31 * 60_000).toISOString()
   const silent = { ...(await shownOrder(page.request, order)), status: 'PENDING', submittedDate: since }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOrders } from '../builders/ask-orders.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser } from '../builders/build-user.ts'
 import { newId, openOrders, type OrdersWorld } from '../builders/orders-world.ts'
+import { photoWords } from '../builders/photo-words.ts'
 
 // Lists of orders over real HTTP, tried with wholesale orders.
 
@@ -27,6 +31,35 @@ test('ORD-02 PERM-14 what a list is filtered by is counted, of what this person 
   ])
   expect(await counted(people.elsa)).toEqual([])
   expect((await ask(people.mara, 'POST', '/active/values/po', {})).status).toBe(400)
+})
+
+test('ORD-02 a line shows the pictures of its first four rows, in their order and a product once', async () => {
+  const { ask, create, list, people } = world
+  const colors = ['A', 'B', 'C', 'D', 'E', 'F']
+  // The second has no picture, and leaves its place to nobody.
+  const products = colors.map((color) => ({ style: '3001', color, angles: color === 'B' ? [] : ['side', 'top'] }))
+  await buildProducts(world.application.pool, products)
+  const rows = Object.fromEntries(colors.map((color) => [`3001_${color}`, { '7': 1 }]))
+  const [order, other] = [await create(people.mara, { rows }), await create(people.mara)]
+  const hashes = ['A', 'C', 'D'].map((color) => photoWords({ style: '3001', color, angle: 'side' }).hash)
+  const { data } = await list(people.mara)
+  const picturesOf = (of: { _id: string }) => data.find(({ _id }: { _id: string }) => _id === of._id)!.pictures
+  expect(picturesOf(order)).toEqual(hashes)
+  expect(picturesOf(other)).toEqual([])
+  const copied = await ask(people.mara, 'POST', `/active/duplicate/${order._id}`, { _id: newId() })
+  expect(copied.body.order.pictures).toEqual(hashes)
+  // Of a sample order, too, in which a product stands in several sizes.
+  const asked = askOrders(world, 'samples')
+  const lena = await buildUser(world.application.db, { permissions: { products: ['user'], sampleOrders: ['user'] } })
+  const pieces = ['C', 'C', 'A'].map((color, at) => ({
+    _id: newId(),
+    style: '3001',
+    color,
+    fields: { size: String(7 + at) },
+  }))
+  const made = await asked(lena, 'POST', '/active-orders', { _id: newId(), header: {}, rows: pieces })
+  const listed = await asked(lena, 'POST', '/active-orders/query', {})
+  expect([made.status, listed.body.data[0]?.pictures]).toEqual([200, [hashes[1], hashes[0]]])
 })
 
 test('ORD-05 who deleted orders has them back once, others do not, and they can be deleted again', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerAddress } from '../../../contract/masterdata/customers.ts'
+import { keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { orderedFor } from './customers.access.ts'
@@ -30,9 +31,9 @@ export async function lookForCustomer(
   caller: Caller,
   idOrCode: string,
 ): Promise<OrderingCustomer | undefined> {
-  const { rows } = await sql<OrderingCustomer>`
+  const { rows } = await sql<OrderingCustomer>`${keepPlan}
     select ${columns} from customer t
-    where (t.public_id = ${idOrCode} or t.code = upper(${idOrCode})) and ${orderedFor(caller)}
-    order by (t.public_id = ${idOrCode}) desc limit 1`.execute(db)
+    where (t.public_id = ${idOrCode}::text or t.code = upper(${idOrCode}::text)) and ${orderedFor(caller)}
+    order by (t.public_id = ${idOrCode}::text) desc limit 1`.execute(db)
   return rows[0]
 }

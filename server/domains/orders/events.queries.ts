@@ -7,6 +7,7 @@ import {
   partsOfState,
 } from '../../../contract/orders/order-words.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
+import { keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 export interface NewEvent {
@@ -32,11 +33,11 @@ export async function writeEvents(
     to: to && partsOfState(to),
     standsInFor,
   }))
-  await sql`
+  await sql`${keepPlan}
     insert into order_event (order_id, user_id, for_user_id, event, from_status, from_approval, to_status, to_approval, note,
       request_id)
     select r.key, ${userKey}::bigint, r."standsInFor", r.event, r."from" ->> 'status',
-      coalesce(r."from" ->> 'approval', ''), r."to" ->> 'status', coalesce(r."to" ->> 'approval', ''), ${note}, ${requestId}
+      coalesce(r."from" ->> 'approval', ''), r."to" ->> 'status', coalesce(r."to" ->> 'approval', ''), ${note}::text, ${requestId}::text
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, event text, "from" jsonb, "to" jsonb,
       "standsInFor" bigint)`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/orders/order-calls.ts'
 import * as presence from '../../../../contract/orders/order-presence.ts'
@@ -16,15 +16,6 @@ export interface NamedOrder {
 
 export const readOrder = (orderType: string, number: string, signal?: AbortSignal): Promise<Order> =>
   call(calls.getOrder, { params: { orderType, number } }, signal ? { signal } : {})
-
-/** Never shown again from what was read before: work on it begins with what stands now. */
-export const orderOptions = (orderType: string, number: string) =>
-  queryOptions({
-    queryKey: ['orders', orderType, 'order', number],
-    queryFn: ({ signal }) => readOrder(orderType, number, signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 export const sendBatch = ({ orderType, subtype, id }: NamedOrder, body: z.input<typeof calls.batchOrder.body>) =>
   call(calls.batchOrder, { params: { orderType, subtype, id }, body })

@@ -10,6 +10,7 @@ export const promoOrderScreens: ScreenRoute[] = [
     area: 'promoOrders',
     frame: 'wide',
     texts: ['order', 'presence', 'pieces', 'promo'],
+    begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('promos', orderId),
     load: () => import('./promo-order.tsx').then((screen) => screen.PromoOrder),
   },
 ]

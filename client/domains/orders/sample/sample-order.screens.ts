@@ -10,6 +10,7 @@ export const sampleOrderScreens: ScreenRoute[] = [
     area: 'sampleOrders',
     frame: 'wide',
     texts: ['order', 'presence', 'pieces', 'sample-order'],
+    begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('samples', orderId),
     load: () => import('./sample-order.tsx').then((screen) => screen.SampleOrder),
   },
 ]

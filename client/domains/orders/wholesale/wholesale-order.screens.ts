@@ -10,6 +10,7 @@ export const wholesaleOrderScreens: ScreenRoute[] = [
     area: 'wholesaleOrders',
     frame: 'wide',
     texts: ['order', 'presence', 'wholesale', 'grid'],
+    begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('wholesale', orderId),
     load: () => import('./wholesale-order.tsx').then((screen) => screen.WholesaleOrder),
   },
 ]

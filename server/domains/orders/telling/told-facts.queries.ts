@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderListener } from '../../../../contract/orders/order-telling.ts'
+import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { OrderStore } from '../order-store.ts'
 import { heldFrom } from '../orders.queries.ts'
@@ -20,11 +21,13 @@ export async function readFacts(
   store: OrderStore,
   keys: readonly number[],
 ): Promise<Map<number, ToldFacts>> {
-  const { rows } = await sql<ToldFacts & { order: string; requester: string; customer: string; requesterKey: number }>`
+  const { rows } = await sql<
+    ToldFacts & { order: string; requester: string; customer: string; requesterKey: number }
+  >`${keepPlan}
     select o.id as key, o.public_id as "publicId", o.order_identifier as "order",
       trim(u.name || ' ' || u.last_name) as requester, coalesce(c.name, '') as customer, o.requester_id as "requesterKey",
       ${store.concerned} as people, ${store.said} as values
-    from ${heldFrom(store)} where o.id = any(${[...keys]}::bigint[])`.execute(trx)
+    from ${heldFrom(store)} where o.id = any(${evenly(keys, 'bigint')})`.execute(trx)
   return new Map(
     rows.map(({ order, requester, customer, requesterKey, people, values, ...one }) => [
       one.key,
