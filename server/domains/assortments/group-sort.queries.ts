@@ -19,7 +19,8 @@ export async function readSortProducts(db: Database, members: Members, locationI
       select d.division, min(g.name) as name from division_group g cross join unnest(g.divisions) as d (division)
       group by d.division) dv on dv.division = s.division
     left join lateral (
-      select hash, ground from photo where style_colour_id = sc.id order by position, id limit 1) p on true
+      select hash, ground from photo where style_colour_id = sc.id
+      order by (angle = ap.thumbnail) is true desc, position, id limit 1) p on true
     order by ap.position nulls last, ${members.ord}, ${members.key}`.execute(db)
   return rows
 }

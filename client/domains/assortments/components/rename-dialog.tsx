@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, thumbnailOf } from '../../../../contract/assortments/assortment-product.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -66,7 +66,7 @@ export function RenameDialog({
       subtitle={`${row.style} ${row.color} · ${row.name}`}
       icon={
         <span className={classes.picture}>
-          <ProductPicture photo={row.photos[0]} size="row" alt="" />
+          <ProductPicture photo={thumbnailOf(row)} size="row" alt="" />
         </span>
       }
       onClose={onClose}

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { ASSORTMENT_LIMIT, type Assortment } from '../../../../contract/assortments/assortment.ts'
-import { type AssortmentProduct, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import {
+  type AssortmentProduct,
+  editableFieldKeys,
+  pictureFields,
+} from '../../../../contract/assortments/assortment-product.ts'
 import { assortmentImport, internalImport } from '../../../../contract/assortments/import-kind.ts'
 import {
   completePrices,
@@ -17,7 +21,9 @@ import { lookUpRows } from '../../catalogue/check-products.picker.ts'
 import type { RowFields } from './row-edit.ts'
 import type { AssortmentRows } from './assortment-rows.ts'
 
-const importable: readonly string[] = ['style', 'color', ...editableFieldKeys]
+/** Which angle a row shows is chosen among its pictures, and not written into a file. */
+const chosen: ReadonlySet<string> = new Set(pictureFields)
+const importable: readonly string[] = ['style', 'color', ...editableFieldKeys.filter((field) => !chosen.has(field))]
 
 /** An assortment as a place that rows of a file are imported into (IMP-01). */
 export function importTarget(

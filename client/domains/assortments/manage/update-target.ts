@@ -1,5 +1,9 @@
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { type AssortmentProduct, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import {
+  type AssortmentProduct,
+  editableFieldKeys,
+  thumbnailOf,
+} from '../../../../contract/assortments/assortment-product.ts'
 import { exportedFields } from '../../../../contract/assortments/export-rows.ts'
 import { assortmentUpdate } from '../../../../contract/assortments/import-kind.ts'
 import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
@@ -72,7 +76,8 @@ export function updateTarget(
       }
     },
     picture: (id) => {
-      const hash = id === undefined ? undefined : store.row(id)?.photos[0]?.hash
+      const row = id === undefined ? undefined : store.row(id)
+      const hash = row && thumbnailOf(row)?.hash
       return hash === undefined ? null : photoAddress(hash, 80)
     },
     stored: (id) => store.row(id) as ImportValues | undefined,
