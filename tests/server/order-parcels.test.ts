@@ -288,6 +288,9 @@ test('ORS-03 ORS-04 samples that are promised to the rows of a parcel leave with
   // Who keeps none sends it all the same; the room says that it still stands there until somebody hands it out.
   expect((await confirm(lena, orders[1]!)).status).toBe(200)
   expect([await inBooks(), (await pieces(orders[1]!))[0]!.progress]).toEqual([[1, 1], 'shipped'])
+  expect((await ask(keeper, 'GET', `/${orders[1]!._id}/matches`)).body.rows).toMatchObject([
+    { isModified: false, got: [{ reserved: 1, out: 0 }] },
+  ])
   const left = orders[1]!.rows.map(({ _id }) => _id)
   expect((await ask(keeper, 'POST', `/${orders[1]!._id}/inventory`, { rows: left, due: null })).status).toBe(200)
   expect(await inBooks()).toEqual([0, 2])

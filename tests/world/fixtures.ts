@@ -22,6 +22,8 @@ type World = {
   login(role: Role): Promise<void>
   /** Errors that pages of this test threw or logged; must be empty at its end. */
   faults: string[]
+  /** Where a test fails: what its pages show then, for whoever has nothing but what the run printed. */
+  shown: undefined
 }
 
 /** Logs in a demo account by a call, for a second person beside the one of the page. */
@@ -47,6 +49,17 @@ const sessions = new Map<Role, Cookie[]>()
 const ofTheBrowser = /^Failed to load resource|^Blocked script execution in '[^']*\/api\/mail\/outbox\/[^']*\/page'/
 
 export const test = base.extend<World>({
+  shown: [
+    async ({ context }, use, info) => {
+      await use(undefined)
+      if (info.status === info.expectedStatus) return
+      for (const page of context.pages()) {
+        const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+        console.log(`${info.title}\n${page.url()}\n${shown.slice(0, 8_000)}`)
+      }
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []

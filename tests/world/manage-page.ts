@@ -23,9 +23,12 @@ export async function open(page: Page, { _id }: Assortment): Promise<void> {
 export const cell = (page: Page, id: string, column: string) =>
   page.locator(`[data-row-id="${id}"] [data-col="${column}"], [data-row-id="${id}"][data-col="${column}"]`).first()
 
-/** Writes into a cell as a person does. */
+/** Writes into a cell as a person does, who sees that it takes what is typed. */
 export async function type(page: Page, id: string, column: string, text: string): Promise<void> {
+  const input = page.locator('textarea[data-part="input"]')
   await cell(page, id, column).click()
+  await expect(input).toBeFocused()
   await page.keyboard.type(text)
+  await expect(input).toHaveValue(text)
   await page.keyboard.press('Enter')
 }

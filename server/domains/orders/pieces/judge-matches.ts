@@ -37,10 +37,10 @@ function judge(row: Parameters<typeof wantedOf>[0], own: readonly RowSample[], i
   const [first] = promised
   const pieces = own.reduce((sum, one) => sum + one.reserved + one.out + one.back + one.lost + one.given, 0)
   const changes = first ? changesSince(first.wanted, wanted as never) : []
-  const isModified =
-    isSent &&
-    (wantsSample(row)
-      ? changes.length > 0 || pieces < wanted.quantity || promised.some(({ isBroken }) => isBroken)
-      : promised.length > 0)
-  return { own, changes, isModified }
+  const isBroken = promised.some((one) => one.isBroken)
+  const isMatched = wantsSample(row)
+    ? changes.length === 0 && pieces >= wanted.quantity && !isBroken
+    : // What went without being handed out is a matter of the books, unless those lack it too.
+      promised.length === 0 || (row.piece?.progress === 'shipped' && !isBroken)
+  return { own, changes, isModified: isSent && !isMatched }
 }
