@@ -37,6 +37,10 @@ const links: readonly { from: string; to: readonly string[]; textLink: string; p
 /** Days after which news were read. */
 const READ_AFTER = 4
 
+/** Lines that somebody's drawer begins with, and news among them however much is to be done. */
+const MOST_LINES = 13
+const LEAST_NEWS = 5
+
 /**
  * What people of the demo brand were told in the last weeks: orders told it themselves as they were written. Somebody is away next week,
  * something is overdue, something is left aside, and a daily mail stands in the outbox.
@@ -52,6 +56,7 @@ export async function fillNotifications(application: Application): Promise<void>
   await remindHolders(application, new Date())
   await dateLines(db)
   await leaveAside(db)
+  await putAway(db)
   const approver = await callerOf(application, 'approver')
   const { code } = await someoneOf(db, 'senior-approver')
   const today = dayAt(approver.timezone, new Date())
@@ -129,6 +134,24 @@ const leaveAside = (db: Database) =>
   sql`
     update notification set snoozed_until = now() + interval '20 hours', state = 'Read', read_at = now()
     where id in (select max(id) from notification where subject_type = 'link' group by user_id)`.execute(db)
+
+/**
+ * Nobody keeps all they were ever told. What is to be done stays, and of the news what makes a dozen lines together with it: what
+ * came several times, what waits until tomorrow, the newest of each kind, then what is newest.
+ */
+const putAway = (db: Database) =>
+  sql`
+    with of_kind as (
+      select id, user_id, is_task, events > 1 or snoozed_until is not null as is_special, last_at,
+        row_number() over (partition by user_id, kind order by last_at desc, id desc) as place
+      from notification where in_drawer and settled_at is null),
+    ranked as (
+      select id, is_task, count(*) filter (where is_task) over (partition by user_id) as tasks,
+        row_number() over (partition by user_id, is_task
+          order by is_special desc, place > 1, last_at desc, id desc) as rank
+      from of_kind)
+    delete from notification n using ranked r
+    where r.id = n.id and not r.is_task and r.rank > greatest(${LEAST_NEWS}, ${MOST_LINES} - r.tasks)`.execute(db)
 
 const someoneOf = (db: Database, account: string) =>
   db

@@ -8,8 +8,14 @@ import type { Caller } from '../../server/engine/http/caller.ts'
 import { callerOf } from '../people/caller-of.ts'
 
 /** Whose link to pictures of a product somebody used since, and whose link to a file of the library. */
-const ofProducts = ['sales', 'manager', 'merchandiser', 'distributor', 'customer']
+const ofProducts = ['sales', 'manager', 'merchandiser', 'admin-editor', 'distributor', 'customer']
 const ofTheLibrary = ['editor', 'senior-editor']
+
+/** Of two links the first was used by whoever got it, the second only looked at. */
+const uses = [
+  { filename: 'Pictures for the window', use: 'downloaded' },
+  { filename: 'A first look', use: 'opened' },
+] as const
 
 /** Copies that colleagues made for each other. */
 const copies: readonly { from: string; to: string; title: string }[] = [
@@ -52,11 +58,14 @@ async function sharePictures(application: Application): Promise<void> {
       .innerJoin('location as o', 'o.id', 'l.location_id')
       .select('s.style_code as style')
       .where('o.code', 'in', caller.permittedLocations)
-      .orderBy('c.id')
-      .executeTakeFirst()
-    if (sold) await shareAndUse(application, caller, { type: 'photo', style: sold.style })
+      .groupBy('s.style_code')
+      .orderBy('s.style_code')
+      .limit(2)
+      .execute()
+    for (const [at, { style }] of sold.entries())
+      await shareAndUse(application, caller, { type: 'photo', style }, uses[at]!)
   }
-  const file = await db
+  const files = await db
     .selectFrom('asset_file as f')
     .innerJoin('asset as a', 'a.id', 'f.asset_id')
     .select('f.public_id as key')
@@ -64,17 +73,24 @@ async function sharePictures(application: Application): Promise<void> {
     .where('f.state', '=', 'Available')
     .where('a.status', '=', 'Published')
     .orderBy('f.id')
-    .executeTakeFirst()
-  for (const account of file ? ofTheLibrary : []) {
+    .limit(2)
+    .execute()
+  for (const account of ofTheLibrary) {
     const caller = await callerOf(application, account)
-    if (!known.has(caller.key)) await shareAndUse(application, caller, { type: 's3', key: file!.key })
+    for (const [at, { key }] of known.has(caller.key) ? [] : files.entries())
+      await shareAndUse(application, caller, { type: 's3', key }, uses[at]!)
   }
 }
 
-async function shareAndUse(application: Application, caller: Caller, file: object): Promise<void> {
-  const wish = packageWish.parse({ way: 'files', filename: 'Pictures for the window', files: [file] })
+async function shareAndUse(
+  application: Application,
+  caller: Caller,
+  file: object,
+  { filename, use }: (typeof uses)[number],
+): Promise<void> {
+  const wish = packageWish.parse({ way: 'files', filename, files: [file] })
   const { path } = await linkToPackage(application, caller, wish, 30)
   const [subjectId, code] = path.split('/').slice(-3)
   const of = { subject: 'package', subjectId: subjectId!, way: 'shared', code: code! } as const
-  await noteLinkUse(application.db, await openLink(application.db, of, '127.0.0.1'), 'downloaded')
+  await noteLinkUse(application.db, await openLink(application.db, of, '127.0.0.1'), use)
 }

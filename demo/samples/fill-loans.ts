@@ -6,9 +6,12 @@ import { makeLoan } from '../../server/domains/samples/loans/make-loan.ts'
 import { returnSamples } from '../../server/domains/samples/loans/return-samples.ts'
 import { todayOf } from '../../server/domains/samples/loans/today.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
+import { callerOf } from '../people/caller-of.ts'
 
 interface DemoLoan {
+  /** Whoever has it: somebody outside by name, somebody of the house by account. */
   name: string
+  account?: string
   purpose: string
   lines: number
   /** Days from today on which it begins and ends. */
@@ -27,6 +30,10 @@ const lent: readonly DemoLoan[] = [
   { name: 'Fieldhouse', purpose: 'Sales meeting', lines: 5, from: 5, due: 12 },
   { name: 'Studio Nord', purpose: 'Retouching', lines: 4, from: 12, due: 16 },
   { name: 'Run Society', purpose: 'Catalogue', lines: 4, from: -30, due: -18, back: 4 },
+  { name: 'Editor', account: 'editor', purpose: 'Pictures for the windows', lines: 2, from: 0, due: 1 },
+  { name: 'Senior Editor', account: 'senior-editor', purpose: 'Colour check', lines: 1, from: 0, due: 2 },
+  { name: 'Admin Editor', account: 'admin-editor', purpose: 'Library pictures', lines: 1, from: 0, due: 3 },
+  { name: 'Merchandiser', account: 'merchandiser', purpose: 'Line review', lines: 2, from: 0, due: 2 },
 ]
 
 /** Loans of the demo brand: some out, two overdue, some reserved ahead, one that is back (BEY-11). */
@@ -39,14 +46,14 @@ export async function fillLoans(application: Application, caller: Caller): Promi
     where library = 'Production' and deleted_at is null and on_hand > 0 and status in ('Available', 'Rare')
     order by sample.id offset 100 limit 60`.execute(db)
   let at = 0
-  for (const [number, { name, purpose, lines, from, due, back = 0 }] of lent.entries()) {
+  for (const [number, { name, account, purpose, lines, from, due, back = 0 }] of lent.entries()) {
     const items = rows.slice(at, (at += lines)).map(({ id }) => ({ sampleId: id, quantity: 1, returns: true }))
     // A small brand holds fewer samples.
     if (items.length === 0) return
-    const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@partners.linebook.test`
+    const holder = account ? await personOf(application, account) : outside(name)
     const { loan } = await makeLoan(room, caller, {
       _id: `demo-loan-${number}`,
-      holder: { kind: 'other', name, email },
+      holder,
       purpose,
       from: daysLater(today, Math.max(0, from)),
       due: daysLater(today, Math.max(0, due)),
@@ -65,4 +72,15 @@ export async function fillLoans(application: Application, caller: Caller): Promi
     })
     if (returned.length > 0) await returnSamples({ db }, caller, { rows: returned })
   }
+}
+
+const outside = (name: string) => ({
+  kind: 'other' as const,
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@partners.linebook.test`,
+})
+
+async function personOf(application: Application, account: string) {
+  const { userCode } = await callerOf(application, account)
+  return { kind: 'person' as const, code: userCode }
 }

@@ -61,9 +61,15 @@ export async function divisionGroupNames(db: Database): Promise<Map<string, stri
   return new Map(groups.flatMap(({ name, divisions }) => divisions.map((division) => [division, name] as const)))
 }
 
-/** The account of a session that is not over, in one indexed query. */
-export const accountOfSession = (db: Database, tokenHash: Buffer, idleMinutes: number) =>
-  openSessions(db, idleMinutes).where('session.token_hash', '=', tokenHash).executeTakeFirst()
+/** Accounts of sessions that are not over, each in the place of its token; one indexed query for all of them. */
+export async function accountsOfSessions(db: Database, tokenHashes: readonly Buffer[], idleMinutes: number) {
+  const rows = await openSessions(db, idleMinutes)
+    .select('session.token_hash as tokenHash')
+    .where(sql<boolean>`session.token_hash = any(${[...tokenHashes]}::bytea[])`)
+    .execute()
+  const known = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash.toString('hex'), account]))
+  return tokenHashes.map((hash) => known.get(hash.toString('hex')))
+}
 
 /** The same by the session's key, until a moment in milliseconds of the epoch. */
 export const accountOfSessionKey = (

@@ -1,9 +1,10 @@
 import type { SessionTimes } from '../../../contract/identity/session-times.ts'
 import { type CurrentUser, locationCode, type SignedInUser } from '../../../contract/identity/user.ts'
+import { askTogether } from '../../engine/concurrency/ask-together.ts'
 import type { Authenticate, Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import type { CurrentSettings } from '../settings/settings.public.ts'
-import { type AccountRow, accountOfSession, touchSession } from './identity.queries.ts'
+import { type AccountRow, accountsOfSessions, touchSession } from './identity.queries.ts'
 import { presentUser } from './identity.present.ts'
 import type { KeptWorkKeys } from './kept-work-keys.ts'
 import { hashOfToken } from './session-token.ts'
@@ -61,13 +62,17 @@ export function keepSessions(
     return { userTimeoutMs: timeoutMinutes * 60_000, userWarningMs: warningMinutes * 60_000 }
   }
   const idleMinutes = () => settings.now().session.timeoutMinutes
+  // Windows that hear of a change ask all at once, each with a session of its own.
+  const accountOf = askTogether((hashes: readonly Buffer[]) => accountsOfSessions(db, hashes, idleMinutes()), {
+    most: 100,
+  })
 
   const look = async (token: string): Promise<Known | undefined> => {
     const found = known.get(token)
     if (found && found.until > now() && found.lastSeen > now() - idleMinutes() * 60_000) return found
     known.delete(token)
     const asked = forgotten
-    const account = await accountOfSession(db, hashOfToken(token), idleMinutes())
+    const account = await accountOf(hashOfToken(token))
     if (!account) return undefined
     const caller: Caller = { ...present(account), key: String(account.id), sessionKey: String(account.session_id) }
     const entry = { caller, until: now() + BELIEVED, lastSeen: now() - account.idle }
