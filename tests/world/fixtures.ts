@@ -55,7 +55,7 @@ export const test = base.extend<World>({
       if (info.status === info.expectedStatus) return
       for (const page of context.pages()) {
         const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-        console.log(`${info.title}\n${page.url()}\n${shown.slice(0, 8_000)}`)
+        process.stdout.write(`${info.title}\n${page.url()}\n${shown.slice(0, 8_000)}\n`)
       }
     },
     { auto: true },
