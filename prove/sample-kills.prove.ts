@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { row, type Row } from '../bench/row.ts'
+import { timed } from '../bench/times.ts'
 import type { Loan } from '../contract/samples/loan.ts'
 import { openDatabase, openPool } from '../server/engine/database/connect.ts'
 import { countSumFaults } from '../server/domains/samples/moves.queries.ts'
 import type { Tables } from '../server/tables.ts'
 import { addPeople } from './world/people.ts'
+import { patientPerson } from './world/patient-person.ts'
 import { type Person, Refused } from './world/person.ts'
 import { type Site, withSite } from './world/site.ts'
 
 export const bound = 8 * 60_000
 
 const ROUNDS = 15
+const KINDS = 3
+/** The last blow, in parts of the time that the work takes undisturbed. */
+const LATEST = 1.2
 const LINES = 1_000
 const LENT = 200
 
@@ -29,21 +34,25 @@ interface Work {
  */
 export const rows = (): Promise<Row[]> =>
   withSite({ web: 1, relayed: false }, async (site) => {
-    const [keeper] = await addPeople(site.postgres.connection, site.web[0]!.address, 1, {
+    const [added] = await addPeople(site.postgres.connection, site.web[0]!.address, 1, {
       permissions: { sampleInventory: ['sampleCoordinator'] },
       libraryAccess: ['Production', 'Sales'],
     })
+    const keeper = patientPerson(added!)
     const faults: string[] = []
+    // How long each kind takes here: the blow falls at another part of it each time, the last ones just after it.
+    const times: number[] = []
+    for (let kind = 0; kind < KINDS; kind += 1)
+      times.push(await timed((await workOf(keeper, kind, `WHOLE${kind}`)).send))
     let cut = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const work = await workOf(keeper!, round)
+      const work = await workOf(keeper, round % KINDS, `KILL${round}`)
       let isAcknowledged = false
       const sent = work.send().then(
         () => (isAcknowledged = true),
         () => undefined,
       )
-      // The blow falls at another moment each time.
-      await wait(10 + ((round * 37) % 190))
+      await wait(times[round % KINDS]! * LATEST * (round / (ROUNDS - 1)))
       await site.web[0]!.kill()
       await sent
       await site.web[0]!.start()
@@ -92,8 +101,7 @@ const newLines = (style: string) =>
     },
   }))
 
-async function workOf(keeper: Person, round: number): Promise<Work> {
-  const style = `KILL${round}`
+async function workOf(keeper: Person, kind: number, style: string): Promise<Work> {
   const lines = newLines(style)
   const add = () => keeper.call('PATCH', '/sampleInventory/Production/batch/many', lines)
   const count = async (filters: object): Promise<number> => {
@@ -119,7 +127,7 @@ async function workOf(keeper: Person, round: number): Promise<Work> {
       lines.map(({ _id }) => _id),
     ),
   ]
-  const work = kinds[round % kinds.length]!
+  const work = kinds[kind]!
   if (work.name !== 'import') await add()
   return work
 }
