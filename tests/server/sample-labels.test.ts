@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labelAddress, readLabel, writeLabel } from '../../contract/samples/labels/label-code.ts'
 import { type OwnSheet, sheetOf, usualParts } from '../../contract/samples/labels/label-stocks.ts'
-import { cornerOf } from '../../contract/documents/layout/lay-out-labels.ts'
+import { cornerOf, grownBy } from '../../contract/documents/layout/lay-out-labels.ts'
 import type { PrintedLabel } from '../../contract/samples/labels/label-calls.ts'
 import type { Loan } from '../../contract/samples/loan.ts'
 import type { Scanned } from '../../contract/samples/scans/scan-calls.ts'
@@ -81,7 +81,8 @@ test('BEY-11 labels of each piece begin where the sheet is free, lie within 0.2 
     const codes = (await Promise.all(drawn.map(readCodes))).flat()
     expect(codes.toSorted()).toEqual(labels.map(({ address }) => address).toSorted())
     const corner = cornerOf(sheet, start - 1)
-    const below = sheet.label.height - sheet.code - 2 * sheet.clear >= 4.6 ? 4.6 : 0
+    const letters = 4.6 * grownBy(sheet.label)
+    const below = sheet.label.height - sheet.code - 2 * sheet.clear >= letters ? letters : 0
     const left = corner.x + nudge.right + sheet.clear + (2 * sheet.code) / 29
     const top = corner.y + nudge.down + (sheet.label.height - sheet.code - below) / 2
     const seen = await darkCorner(drawn[0]!, sheet, { left: left - 1.2, top: top - 1.2, side: 8 })
@@ -133,6 +134,8 @@ test('BEY-11 PERM-07 places have labels of their own; what is of another library
     writeLabel({ kind: 'loan', code, piece: 0 }),
     number,
     'SGCG SGPH RBBC',
+    // Half of it is torn off.
+    piece.slice(0, 6),
   ]
   const asked = async (who = keeper) =>
     (await call<{ found: Scanned[] }>('POST', '/sampleScans', { labels: scans }, who)).body.found
@@ -148,6 +151,7 @@ test('BEY-11 PERM-07 places have labels of their own; what is of another library
     { kind: 'loan', loan: { number } },
     { kind: 'loan', loan: { number } },
     { kind: 'unknown', text: 'SGCG SGPH RBBC' },
+    { kind: 'unknown', text: piece.slice(0, 6) },
   ])
   expect((await asked(salesKeeper)).map(({ kind }) => kind)).toEqual(Array.from(scans, () => 'unknown'))
 })

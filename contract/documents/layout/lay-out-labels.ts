@@ -1,11 +1,10 @@
-import { encode } from 'uqr'
+import { type Code, codeWriter } from './code-writer.ts'
 import type { Words } from './document-texts.ts'
 import {
   inks,
   type LaidOutDocument,
   type Mark,
   type Measure,
-  type ModulesMark,
   type Page,
   ruleMark,
   type TextMark,
@@ -60,13 +59,17 @@ export interface LabelsRequest {
 }
 
 const MM = 72 / 25.4
-const titleSize = 10
-const lineSize = 7.5
-const lettersSize = 6
-/** From line to line, where there is room. */
+/** Points from line to line, where there is room. */
 const lineHeight = 9.6
 /** Below a code that has its letters under it: white first, or readers do not find it. */
 const lettersRoom = 4.6
+/** The label for which these are; on larger ones all grows with them. */
+const usual = { width: 63.5, height: 38.1 }
+const MOST_GROWN = 2
+
+/** By how much what stands on a label is larger than on a usual one. */
+export const grownBy = ({ width, height }: LabelSheet['label']): number =>
+  Math.max(1, Math.min(width / usual.width, height / usual.height, MOST_GROWN))
 
 export const labelsOfSheet = ({ columns, rows }: LabelSheet): number => columns * rows
 
@@ -87,7 +90,7 @@ export function layOutLabels(request: LabelsRequest): LaidOutDocument {
   const most = labelsOfSheet(sheet)
   const before = Math.min(most, Math.max(1, start)) - 1
   const pages: Pick<Page, 'marks' | 'cells'>[] = []
-  const codeOf = codeWriter()
+  const codeOf = codeWriter(labels.length)
   for (const [at, label] of labels.entries()) {
     const place = (at + before) % most
     if (place === 0 || at === 0) pages.push({ marks: [], cells: [] })
@@ -114,9 +117,12 @@ function labelMarks(request: LabelsRequest, label: Label & { code: Code }, place
   const { sheet, measure } = request
   const corner = movedCorner(request, place)
   const clear = sheet.clear * MM
+  const grown = grownBy(sheet.label)
+  const [titleSize, lineSize, lettersSize] = [10 * grown, 7.5 * grown, 6 * grown]
+  const lettersHeight = lettersRoom * grown * MM
   const [width, height, code] = [sheet.label.width * MM, sheet.label.height * MM, sheet.code * MM]
-  const isBelow = label.letters !== '' && sheet.label.height - sheet.code - 2 * sheet.clear >= lettersRoom
-  const used = isBelow ? code + lettersRoom * MM : code
+  const isBelow = label.letters !== '' && sheet.label.height - sheet.code - 2 * sheet.clear >= lettersRoom * grown
+  const used = isBelow ? code + lettersHeight : code
   const top = corner.y + (height - used) / 2
   const modules = label.code
   // White of its own on the left: the edge of a label may be where another begins.
@@ -124,13 +130,15 @@ function labelMarks(request: LabelsRequest, label: Label & { code: Code }, place
   const marks: Mark[] = [
     { kind: 'modules', x: left, y: top, size: code, alt: label.letters || label.title, ...modules },
   ]
-  if (isBelow) marks.push(lettersMark(label, left + code / 2, corner.y + height - clear - 1.5, 'center'))
+  const foot = corner.y + height - clear - 1.5
+  const letters = (x: number, y: number, align: 'left' | 'center') =>
+    textMark(label.letters, x, y, { size: lettersSize, align, spelt: true })
+  if (isBelow) marks.push(letters(left + code / 2, Math.min(foot, top + used), 'center'))
   const x = left + code + (3.5 * code) / modules.count
   const room = corner.x + width - clear - x
   const texts = label.lines
     .filter((line) => line !== '')
     .map((text) => ({ text, face: 'sans', color: inks.ink }) as const)
-  const foot = corner.y + height - clear - 1.5
   const head = corner.y + clear + titleSize
   marks.push(
     textMark(fitText(label.title, room, 'sansBold', titleSize, measure), x, head, {
@@ -140,28 +148,26 @@ function labelMarks(request: LabelsRequest, label: Label & { code: Code }, place
     }),
   )
   const feet = [
-    ...(label.place === '' ? [] : [{ text: label.place, face: 'sansBold', color: inks.ink } as const]),
+    // A code as well, which nobody says twice.
+    ...(label.place === '' ? [] : [{ text: label.place, face: 'sansBold', color: inks.ink, spelt: true } as const]),
     ...(label.piece === '' ? [] : [{ text: label.piece, face: 'sans', color: inks.soft } as const]),
   ]
   const lettersBeside = label.letters !== '' && !isBelow
   const count = texts.length + feet.length + (lettersBeside ? 1 : 0)
-  const step = Math.min(lineHeight, (foot - head) / Math.max(1, count))
-  const drawn = (line: { text: string; face: TextMark['face']; color: string }, y: number) =>
-    textMark(fitText(line.text, room, line.face, lineSize, measure), x, y, {
-      face: line.face,
+  const step = Math.min(lineHeight * grown, (foot - head) / Math.max(1, count))
+  const drawn = ({ text, face, ...look }: Pick<TextMark, 'text' | 'face' | 'color' | 'spelt'>, y: number) =>
+    textMark(fitText(text, room, face, lineSize, measure), x, y, {
+      face,
       size: Math.min(lineSize, step * 0.9),
-      color: line.color,
+      ...look,
     })
   for (const [at, line] of texts.entries()) marks.push(drawn(line, head + (at + 1) * step))
-  if (lettersBeside) marks.push(lettersMark(label, x, foot, 'left'))
+  if (lettersBeside) marks.push(letters(x, foot, 'left'))
   const last = lettersBeside ? foot - step : foot
   for (const [at, line] of feet.entries()) marks.push(drawn(line, last - (feet.length - 1 - at) * step))
   if (label.photo !== null) marks.push(photoMark(request, label, corner))
   return marks
 }
-
-const lettersMark = ({ letters }: Label, x: number, y: number, align: 'left' | 'center'): TextMark =>
-  textMark(letters, x, y, { size: lettersSize, align, spelt: true })
 
 /** At the right end, where the label is wide enough for it. */
 function photoMark({ sheet }: LabelsRequest, { photo, title }: Label, corner: { x: number; y: number }): Mark {
@@ -176,38 +182,6 @@ function photoMark({ sheet }: LabelsRequest, { photo, title }: Label, corner: { 
     hash: photo,
     alt: title,
   }
-}
-
-type Code = Pick<ModulesMark, 'count' | 'runs'>
-
-/** The code of a text, as runs: with a quarter of it torn off it is still read. */
-export const modulesOf = (text: string): Code => codeWriter()(text)
-
-/**
- * Codes of texts that differ in a few letters, such as addresses of one house. To find out which of the eight masks suits a code is
- * nearly all that writing it takes: the one of the first does for those that follow, and any is read.
- */
-function codeWriter(): (text: string) => Code {
-  let mask = -1
-  return (text) => {
-    const { data, size, maskPattern } = encode(text, { ecc: 'Q', border: 0, maskPattern: mask })
-    mask = maskPattern
-    return runsOf(data, size)
-  }
-}
-
-function runsOf(data: readonly boolean[][], size: number): Code {
-  const runs: [number, number, number][] = []
-  for (const [row, cells] of data.entries()) {
-    for (let column = 0; column < size; column++) {
-      if (!cells[column]) continue
-      let end = column
-      while (end + 1 < size && cells[end + 1]) end += 1
-      runs.push([row, column, end - column + 1])
-      column = end
-    }
-  }
-  return { count: size, runs }
 }
 
 const hair = 0.4

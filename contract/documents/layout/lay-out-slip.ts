@@ -1,6 +1,6 @@
 import { barsOf } from './bars.ts'
 import type { Words } from './document-texts.ts'
-import { modulesOf } from './lay-out-labels.ts'
+import { codeOf } from './code-writer.ts'
 import { inks, type LaidOutDocument, type Mark, type Measure, ruleMark, textMark } from './page-model.ts'
 import { type Frame, frameOf, type Paper } from './paper.ts'
 import { fitText } from './text-fit.ts'
@@ -88,7 +88,7 @@ function headMarks({ kind, number, facts, address }: Slip, { left, right }: Fram
     textMark(number, left, 76, { face: 'serif', size: 26 }),
     ...(address === undefined
       ? []
-      : [{ kind: 'modules', x: right - codeSize, y: 40, size: codeSize, alt: number, ...modulesOf(address) } as const]),
+      : [{ kind: 'modules', x: right - codeSize, y: 40, size: codeSize, alt: number, ...codeOf(address) } as const]),
     ...facts.flatMap(({ name, value }, at) => {
       const y = 102 + at * factHeight
       return [

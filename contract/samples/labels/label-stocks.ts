@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabelSheet } from '../../documents/layout/lay-out-labels.ts'
+import { grownBy, type LabelSheet } from '../../documents/layout/lay-out-labels.ts'
 
 /** Stocks that houses buy, measured: printed labels lie within 0.2 mm of them (BEY-11). */
 export const labelStocks = {
@@ -63,7 +63,7 @@ export const papers = { a4: { width: 210, height: 297 }, letter: { width: 215.9,
 
 /** Inside every edge of a label of another stock. */
 const CLEAR = 2
-/** A code that a phone still reads, and the largest that helps it. */
+/** A code that a phone still reads, and one that stands well on a usual label. */
 const LEAST_CODE = 15
 const MOST_CODE = 24
 /** What somebody measures is out by so much. */
@@ -98,18 +98,26 @@ export type OwnSheet = z.output<typeof ownSheet>
 export const labelStock = z.enum([...(Object.keys(labelStocks) as [keyof typeof labelStocks]), 'Own'])
 export type LabelStock = z.infer<typeof labelStock>
 
-/** Where labels lie on a stock; undefined for another one that nobody measured yet. */
-export function sheetOf({
-  stock,
-  own,
-}: {
-  stock: LabelStock
-  own?: OwnSheet | null | undefined
-}): LabelSheet | undefined {
+/** What another stock is until somebody measured it: a usual sheet of eight. */
+const ownToBegin: OwnSheet = {
+  paper: 'a4',
+  columns: 2,
+  rows: 4,
+  left: 5,
+  top: 13,
+  across: 101.5,
+  down: 67.7,
+  label: { width: 99, height: 67.7 },
+}
+
+/** Where labels lie on a stock; undefined for another one of which nothing is said. */
+export function sheetOf(way: { stock: LabelStock; own: OwnSheet }): LabelSheet
+export function sheetOf(way: { stock: LabelStock; own?: OwnSheet | undefined }): LabelSheet | undefined
+export function sheetOf({ stock, own }: { stock: LabelStock; own?: OwnSheet | undefined }): LabelSheet | undefined {
   if (stock !== 'Own') return labelStocks[stock]
   if (!own) return undefined
   const { paper, ...sheet } = own
-  const code = Math.min(MOST_CODE, own.label.height - 2 * CLEAR, own.label.width / 2)
+  const code = Math.min(MOST_CODE * grownBy(own.label), own.label.height - 2 * CLEAR, own.label.width / 2)
   return { ...papers[paper], ...sheet, code, clear: CLEAR }
 }
 
@@ -129,7 +137,7 @@ export const usualParts: readonly LabelPart[] = ['name', 'side', 'mold', 'place'
 /** How a person prints labels: kept for them (BEY-11). */
 export const labelWay = z.object({
   stock: labelStock.default('Avery L7160'),
-  own: ownSheet.nullable().default(null),
+  own: ownSheet.default(ownToBegin),
   nudges: z.partialRecord(labelStock, labelNudge).default({}),
   parts: z
     .array(z.enum(labelParts))

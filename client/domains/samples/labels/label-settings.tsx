@@ -51,7 +51,7 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
           <OwnStock value={way.own} onChange={(own) => onWay({ ...way, own })} />
         </section>
       )}
-      {sheet && labelsOfSheet(sheet) > 1 && (
+      {labelsOfSheet(sheet) > 1 && (
         <section>
           <h2>
             {t('start')} <span className="t2">{t('startAt', { number: number(start) })}</span>
@@ -94,7 +94,7 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
         <section>
           <h2>{t('parts')}</h2>
           {labelParts
-            .filter((part) => part !== 'picture' || (sheet && holdsPicture(sheet)))
+            .filter((part) => part !== 'picture' || holdsPicture(sheet))
             .map((part) => (
               <Switch
                 key={part}
@@ -119,8 +119,7 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
 
 interface ChoiceProps {
   stock: LabelStock
-  /** Undefined: nobody has measured it. */
-  sheet: LabelSheet | undefined
+  sheet: LabelSheet
   isOn: boolean
   onChoose: () => void
 }
@@ -128,13 +127,13 @@ interface ChoiceProps {
 function StockChoice({ stock, sheet, isOn, onChoose }: ChoiceProps) {
   const { t } = useTranslation('labels')
   const { number } = useFormat()
-  const size = sheet && `${number(sheet.label.width, 1)} × ${number(sheet.label.height, 1)} mm`
+  const { width, height } = sheet.label
   return (
     <label className={classes.stock} data-on={isOn || undefined}>
       <input type="radio" name="label-stock" className="visually-hidden" checked={isOn} onChange={onChoose} />
       <b className="b">{stock === 'Own' ? t('own.name') : stock}</b>
       <span className="t2">{t(`paper.${stock}`)}</span>
-      {size && <span className="t2">{size}</span>}
+      <span className="t2">{t('size', { width: number(width, 1), height: number(height, 1) })}</span>
     </label>
   )
 }

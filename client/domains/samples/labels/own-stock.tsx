@@ -1,21 +1,9 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OwnSheet, ownSheet } from '../../../../contract/samples/labels/label-stocks.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './labels.module.css'
-
-/** A sheet of eight, to begin with. */
-const first: OwnSheet = {
-  paper: 'a4',
-  columns: 2,
-  rows: 4,
-  left: 5,
-  top: 13,
-  across: 101.5,
-  down: 67.7,
-  label: { width: 99, height: 67.7 },
-}
 
 const fields = ['columns', 'rows', 'width', 'height', 'left', 'top', 'across', 'down'] as const
 type Field = (typeof fields)[number]
@@ -29,11 +17,12 @@ const changed = (sheet: OwnSheet, field: Field, value: number): OwnSheet =>
     ? { ...sheet, label: { ...sheet.label, [field]: value } }
     : { ...sheet, [field]: value }
 
-/** Another stock, typed once as it was measured; it is kept as soon as its labels lie within the paper. */
-export function OwnStock({ value, onChange }: { value: OwnSheet | null; onChange: (own: OwnSheet) => void }) {
+/** Another stock, typed once as it was measured; the sheet follows as long as its labels lie within the paper. */
+export function OwnStock({ value, onChange }: { value: OwnSheet; onChange: (own: OwnSheet) => void }) {
   const { t } = useTranslation('labels')
   const { decimalMark } = useFormat()
-  const [typed, setTyped] = useState(value ?? first)
+  const [typed, setTyped] = useState(value)
+  const told = useId()
   const judged = ownSheet.safeParse(typed)
   const faults = new Map(judged.error?.issues.map(({ path, message }) => [String(path.at(-1)), message]))
   const take = (next: OwnSheet) => {
@@ -43,7 +32,7 @@ export function OwnStock({ value, onChange }: { value: OwnSheet | null; onChange
   const textOf = (message: string): string =>
     message === 'overlap' || message === 'beyondPaper' ? t(`own.faults.${message}`) : t('own.faults.size')
   return (
-    <div className={classes.own}>
+    <div className={classes.own} role="group" aria-label={t('own.title')} aria-describedby={told}>
       <NativeSelect
         size="xs"
         label={t('own.paper')}
@@ -71,11 +60,9 @@ export function OwnStock({ value, onChange }: { value: OwnSheet | null; onChange
           />
         )
       })}
-      {!value && judged.success && (
-        <button type="button" className="btn d s" onClick={() => take(typed)}>
-          {t('own.keep')}
-        </button>
-      )}
+      <p id={told} className="t2">
+        {t('own.pitch')}
+      </p>
     </div>
   )
 }

@@ -39,6 +39,8 @@ const address = addressState<{
   chosen: optionalPart(),
 })
 
+const usualWay = labelWay.parse({})
+
 /** Labels of chosen samples, or of all that filters find, as they come out of the printer (screen 19). */
 export function Labels() {
   const { t } = useTranslation('labels')
@@ -56,18 +58,18 @@ export function Labels() {
   const { data, error, refetch } = useLabels(choice)
   const kept = usePreference('labelWay')
   const [changed, setChanged] = useState<LabelWay>()
-  const way = changed ?? kept.value ?? labelWay.parse({})
+  const way = changed ?? kept.value ?? usualWay
   const [start, setStart] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const sheet = useMemo(() => sheetOf(way), [way])
-  const begin = Math.min(start, sheet ? labelsOfSheet(sheet) : 1)
+  const begin = Math.min(start, labelsOfSheet(sheet))
   const measure = useMeasure()
   const laidOut = useMemo(() => {
-    if (!data || !measure || !sheet) return undefined
+    if (!data || !measure) return undefined
     const words = (key: string, values?: Record<string, string | number>) => sheetWords(key, { ...values })
     return layOutLabels({
-      labels: data.labels.map((label) => labelTexts(label, way.parts, words)),
+      labels: labelTexts(data.labels, way.parts, words),
       sheet,
       start: begin,
       nudge: way.nudges[way.stock] ?? { right: 0, down: 0 },
@@ -100,7 +102,7 @@ export function Labels() {
       const { blob, filename } = await labelsFile({
         ...(choice ?? { library }),
         stock,
-        ...(own ? { own } : {}),
+        own,
         parts,
         start: begin,
         nudge,
@@ -129,7 +131,7 @@ export function Labels() {
               <IconQrcode size={16} aria-hidden />
               {t(of === 'places' ? 'samplesInstead' : 'placesInstead')}
             </button>
-            <button type="button" className="btn d" disabled={isBusy || !sheet} onClick={() => void file(true)}>
+            <button type="button" className="btn d" disabled={isBusy} onClick={() => void file(true)}>
               {t('testSheet')}
             </button>
           </>
@@ -149,8 +151,6 @@ export function Labels() {
           </EmptyState>
         ) : error ? (
           <ErrorState title={t('failed')} reason={errorText(error)} onRetry={() => void refetch()} />
-        ) : !sheet ? (
-          <EmptyState text={t('own.measure')} />
         ) : laidOut ? (
           <LabelSheets laidOut={laidOut} sheet={sheet} start={begin} onStart={setStart} />
         ) : (
@@ -188,7 +188,7 @@ export function Labels() {
           </button>
         </div>
       </div>
-      {isPrinting && laidOut && sheet && <PrintedSheets laidOut={laidOut} sheet={sheet} />}
+      {isPrinting && laidOut && <PrintedSheets laidOut={laidOut} sheet={sheet} />}
     </>
   )
 }

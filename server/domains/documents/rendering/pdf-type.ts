@@ -8,13 +8,24 @@ interface FontFile {
   hasGlyphForCodePoint(codePoint: number): boolean
   glyphForCodePoint(codePoint: number): { advanceWidth: number }
 }
+/** In thousandths of the size: as far as the font says, moved from there by kerning, and set off from where it would stand. */
+interface Position {
+  advanceWidth: number
+  xAdvance: number
+  xOffset: number
+  yOffset: number
+}
 interface ShapedRun {
   glyphs: unknown[]
-  positions: unknown[]
+  positions: Position[]
   advanceWidth: number
 }
 interface EmbeddedFont {
+  id: string
   font: FontFile
+  ref(): object
+  /** The glyphs of a text as the document names them, of four figures each. */
+  encode(text: string, features?: PDFKit.Mixins.OpenTypeFeatures[]): [string[], Position[]]
   layout(text: string, features?: PDFKit.Mixins.OpenTypeFeatures[], onlyWidth?: boolean): ShapedRun
   layoutRun(text: string, features: PDFKit.Mixins.OpenTypeFeatures[]): ShapedRun
 }
@@ -63,17 +74,17 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
   const files = new Map<FontName, FontFile>()
   const advances = new Map<Face, Map<number, number>>()
   const widths = new Map<string, number>()
+  /** Texts as they are shown; undefined: by pdfkit. */
+  const shownTexts = new Map<string, string | undefined>()
 
   const current = (): EmbeddedFont => (doc as unknown as { _font: EmbeddedFont })._font
   const opened = new Set<FontName>()
-  /** While pdfkit sets a text. */
-  let isSetting = false
   const choose = (name: FontName, size: number): void => {
     doc.font(name, size)
     if (opened.has(name)) return
     opened.add(name)
     openFonts.set(name, current().font)
-    rememberFigures(current(), () => isSetting)
+    rememberFigures(current())
   }
   const fileOf = (name: FontName): FontFile => {
     const known = files.get(name)
@@ -127,15 +138,16 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
       for (const [index, run] of runs.entries()) {
         choose(run.font, size)
         const isLast = index === runs.length - 1
-        isSetting = true
         // With a blank behind it nobody takes the last word and the first of the next line for one.
         const ended = run.isReversed ? ` ${run.text}` : `${run.text} `
-        doc.text(isLast ? ended : run.text, left, y, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          ...featuresFor(run, face, setting),
-        })
-        isSetting = false
+        const words = isLast ? ended : run.text
+        const { features } = featuresFor(run, face, setting)
+        const key = `${run.font}${run.isReversed ? 'r' : signOf[setting]}${words}`
+        const shown = shownTexts.get(key) ?? glyphsOf(current(), words, features)
+        shownTexts.set(key, shown)
+        if (shown === undefined) {
+          doc.text(words, left, y, { lineBreak: false, baseline: 'alphabetic', ...(features ? { features } : {}) })
+        } else showText(doc, current(), { shown, x: left, y, size })
         // Shaping a text is most of the work of a page: for its width only where something follows.
         if (!isLast) left += (runWidth(run, face, setting) * size) / 1000
       }
@@ -143,15 +155,46 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
   }
 }
 
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** A text as a page shows it, wherever it stands; undefined where a letter is set off from its line, which is pdfkit's to do. */
+function glyphsOf(font: EmbeddedFont, text: string, features?: PDFKit.Mixins.OpenTypeFeatures[]): string | undefined {
+  const [glyphs, positions] = font.encode(text, features)
+  let shown = ''
+  let run = ''
+  for (const [at, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
+    if (xOffset !== 0 || yOffset !== 0) return undefined
+    run += glyphs[at]!
+    if (xAdvance === advanceWidth) continue
+    shown += `<${run}> ${rounded(advanceWidth - xAdvance)} `
+    run = ''
+  }
+  return run === '' ? shown : `${shown}<${run}>`
+}
+
+/**
+ * As pdfkit's own `text` would write it, in one piece: that measures each text for links and lines which ours do not have, and writes each
+ * of eight operators by itself, which takes longer than all else of a page.
+ */
+function showText(
+  doc: PDFKit.PDFDocument,
+  font: EmbeddedFont,
+  { shown, x, y, size }: { shown: string; x: number; y: number; size: number },
+): void {
+  const page = doc.page as PDFKit.PDFPage & { fonts: Record<string, object> }
+  page.fonts[font.id] ??= font.ref()
+  const { height } = page
+  const content = `q 1 0 0 -1 0 ${rounded(height)} cm BT 1 0 0 1 ${rounded(x)} ${rounded(height - y)} Tm /${font.id} ${rounded(size)} Tf [${shown}] TJ ET Q\n`
+  // As bytes: pdfkit would read it letter by letter.
+  doc.addContent(Buffer.from(content, 'latin1') as unknown as string)
+}
+
 /**
  * pdfkit remembers every word it shaped, but none that has features: each figure would be shaped for its width, to be
  * set, and once more for where it ends. The only features here are those of figures, so a word is known by its letters. Of what
  * is spelt each letter is known: thousands of codes of seventeen letters are thousands of words that nobody shapes.
- *
- * To set a text pdfkit measures it twice beside, for a link or a rule below it and for what is set behind it without a place of its own:
- * there is neither.
  */
-function rememberFigures(font: EmbeddedFont, isSetting: () => boolean): void {
+function rememberFigures(font: EmbeddedFont): void {
   const usual = font.layout.bind(font)
   const known = new Map<string, ShapedRun>()
   const letters = new Map<string, ShapedRun>()
@@ -167,7 +210,6 @@ function rememberFigures(font: EmbeddedFont, isSetting: () => boolean): void {
     return run
   }
   font.layout = (text, features, onlyWidth) => {
-    if (onlyWidth && isSetting()) return { glyphs: [], positions: [], advanceWidth: 0 }
     if (!features) return usual(text, features, onlyWidth)
     const wordsOf = (): string[] => (features === asAWhole ? [text] : (text.match(/[^ ]+| /g) ?? []))
     const words = features === letterByLetter ? spelt(text) : wordsOf().map((word) => shape(word, features))

@@ -94,7 +94,6 @@ export async function printLabels(
   }
   const printed = isTest ? [] : await readLabels(room, caller, choice)
   signal.throwIfAborted()
-  const words = documentWords(caller.language)
-  const labels = printed.map((label) => labelTexts(label, parts, words))
+  const labels = labelTexts(printed, parts, documentWords(caller.language))
   return labelsPdf(room, caller, { labels, sheet, start, nudge, isTest }, signal)
 }
