@@ -110,7 +110,8 @@ async function measureBatch({ pool, call }: Room): Promise<Row> {
         [ids, String(20 + (turn % 20)), `Division ${turn}`, `2026-01-${10 + (turn % 9)}`],
       ),
     )
-  return row({ name: 'batch of 100 samples with 3 cells each', ...(await inTurns(ours, bare)), limit: 4 })
+  // As pages: what is asked for all day is not measured by its first ten times, in which its code is compiled.
+  return row({ name: 'batch of 100 samples with 3 cells each', ...(await inTurns(ours, bare, 40)), limit: 4 })
 }
 
 async function measureMove({ pool, call }: Room): Promise<Row> {

@@ -5,7 +5,6 @@ import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
 import { eventStatement } from '../../engine/live/outbox.ts'
 import type { Database } from '../../tables.ts'
-import { recordsOf, type SampleRecord } from './samples.queries.ts'
 import type { Mover } from './write-moves.ts'
 
 /** Pieces that come to lines of a library, or leave it for good. */
@@ -20,34 +19,34 @@ interface Counted {
 }
 
 /**
- * Locks the lines, in the order of their keys, and moves their pieces if each of them is there and has so many, all in one statement: of
- * fifty who want the last piece forty-nine are refused after one way to the database, and whoever waits for a line waits for no more than
- * that. Answers the lines as they stood then, and whether anything was moved.
+ * Moves the pieces of lines if each of them is there and has so many, all in one statement, which locks them in the order of their keys.
+ * Answers whether they are moved. A line that has not is looked at again once whoever held it is done, and is not locked then: of fifty
+ * who want the last piece forty-nine write nothing, which would have to reach the disk before the next of them goes on.
  */
 export async function countAtOnce(
   db: Database,
   mover: Mover,
   { library, kind, note, changes, unless }: Counted,
-): Promise<{ held: SampleRecord[]; isDone: boolean }> {
+): Promise<boolean> {
   const told = eventStatement('live', sql`select 'all' from fits where isfit`, {
     type: 'listChanged',
     list: `samples ${library}`,
   })
-  const { rows } = await sql<SampleRecord & { isDone: boolean }>`${keepPlan}
+  const { rows } = await sql<{ isDone: boolean }>`${keepPlan}
     with wish as materialized (
       select * from json_to_recordset(${JSON.stringify(changes)}::json) as w (id text, change integer)),
     held as materialized (
-      select * from sample where public_id = any (array(select id from wish)) order by id for update),
-    fits as materialized (
-      select count(*) = ${changes.length}::integer and bool_and(h.library = ${library} and h.deleted_at is null
-        and h.on_hand + w.change >= 0 and h.status <> all (${[...unless]}::text[])) as isfit
-      from held h join wish w on w.id = h.public_id),
+      select s.id, s.place_id, w.change from wish w join sample s on s.public_id = w.id
+      where s.library = ${library} and s.deleted_at is null and s.on_hand + w.change >= 0
+        and s.status <> all (${[...unless]}::text[])
+      order by s.id for update of s),
+    fits as materialized (select count(*) = ${changes.length}::integer as isfit from held),
     moved as (
       insert into sample_move (library, sample_id, user_id, batch_id, kind, on_hand_change, out_change, from_place, note)
-      select h.library, h.id, ${mover.key}::bigint, ${mover.batchId}::text, ${kind}::text, w.change, 0, h.place_id,
+      select ${library}, h.id, ${mover.key}::bigint, ${mover.batchId}::text, ${kind}::text, h.change, 0, h.place_id,
         ${note}::text
-      from held h join wish w on w.id = h.public_id where (select isfit from fits)),
+      from held h where (select isfit from fits)),
     told as (${told})
-    select lines.*, fits.isfit as "isDone" from (${recordsOf(sql`held`)}) lines cross join fits`.execute(db)
-  return { held: rows, isDone: rows[0]?.isDone ?? false }
+    select isfit as "isDone" from fits`.execute(db)
+  return rows[0]!.isDone
 }

@@ -67,17 +67,9 @@ async function cameOrWent(
   if (kind === 'moved' || kind === 'corrected' || rows.some(({ quantity }) => !quantity)) return false
   const changes = rows.map(({ _id, quantity }) => ({ id: _id, change: onHandChange(kind, quantity!) }))
   const unless = leavesForGood(kind) ? mustReturn : []
-  const { held, isDone } = await countAtOnce(db, mover, { library, kind, note, changes, unless }).catch(belowZero)
-  if (isDone) return true
-  judge(
-    kind,
-    rows,
-    liveOf(
-      held,
-      [library],
-      rows.map(({ _id }) => _id),
-    ),
-  )
+  if (await countAtOnce(db, mover, { library, kind, note, changes, unless }).catch(belowZero)) return true
+  const ids = rows.map(({ _id }) => _id)
+  judge(kind, rows, liveOf(await samplesByIds(db, ids), [library], ids))
   return false
 }
 
