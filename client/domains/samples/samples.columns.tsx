@@ -10,6 +10,7 @@ import { dateOrderOf } from '../../../contract/kernel/date-order.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn, ParseResult, Tone } from '../../parts/grid/grid-contract.ts'
 import { lateDays, outText } from './out-text.ts'
+import { outMark, statusMarks } from './sample-marks.ts'
 import { completeSample } from './samples.api.ts'
 
 type Words = TFunction<'samples'>
@@ -18,7 +19,7 @@ const widths: Readonly<Record<SampleField, number>> = {
   division: 110,
   style: 92,
   color: 72,
-  status: 116,
+  status: 126,
   side: 76,
   totalQty: 84,
   size: 64,
@@ -82,6 +83,7 @@ export function sampleColumns(
             width: 68,
             sortable: true,
             value: ({ quantity }: Sample) => quantity,
+            tone: (row: Sample) => (lateDays(row, today) > 0 ? ('critical' as const) : ('default' as const)),
             hint: t('inAllHint'),
           },
         ]
@@ -89,10 +91,11 @@ export function sampleColumns(
     {
       key: 'outQty',
       title: t('fields.outQty'),
-      kind: 'text',
-      width: 216,
+      kind: 'status',
+      width: 236,
       sortable: true,
       value: (row) => outText(row, { t, today, format: { date, number } }),
+      mark: (_value, row) => outMark(row, today),
       tone: (row) => (lateDays(row, today) > 0 ? 'critical' : row.out ? 'warning' : row.reserved ? 'alert' : 'default'),
     },
     ...fields.slice(at),
@@ -105,6 +108,15 @@ export function sampleColumns(
       value: ({ lastEditedByUser }) => lastEditedByUser,
       format: (value, row) =>
         row === undefined ? '' : isDraft(row) ? t('newRow') : `${date(row.modifiedDate)} · ${String(value ?? '')}`,
+    },
+    {
+      key: 'createdDate',
+      title: t('fields.createdDate'),
+      kind: 'text',
+      width: 170,
+      tone: 'muted',
+      value: ({ createdDate }) => createdDate,
+      format: (_value, row) => (!row || isDraft(row) ? '' : `${date(row.createdDate)} · ${row.createdByUser}`),
     },
     {
       key: 'code',
@@ -122,7 +134,8 @@ const isCompleted = (field: SampleField): field is SampleField & (typeof complet
   (completedFields as readonly string[]).includes(field)
 
 function kindOf(field: SampleField): GridColumn<Sample>['kind'] {
-  if (field === 'status' || field === 'side') return 'select'
+  if (field === 'status') return 'status'
+  if (field === 'side') return 'select'
   if (field === 'totalQty') return 'number'
   if (field === 'moldDate') return 'date'
   return isCompleted(field) ? 'autocomplete' : 'text'
@@ -161,6 +174,7 @@ function fieldColumn(
           format: (value: CellValue, row: Sample | undefined) =>
             said(field, typeof value === 'number' ? number(value) : value, row && lacks(row), t),
         }),
+    ...(field === 'status' ? { mark: (_value, row) => (lacks(row) ? undefined : statusMarks[row.status]) } : {}),
     ...(options ? { options, editText: (value) => said(field, value, false, t) } : {}),
     ...(isCompleted(field) ? { suggest: (text, _row, signal) => completeSample(library, field, text, signal) } : {}),
   }

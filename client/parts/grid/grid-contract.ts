@@ -79,6 +79,8 @@ export interface GridColumn<Row> {
   preview?(row: Row): string | undefined
   /** Colour of the swatch (label, status): any CSS colour. */
   swatch?(value: CellValue, row: Row): string | undefined
+  /** Path of a small drawing before the words (label, status), in their colour; 24 by 24. */
+  mark?(value: CellValue, row: Row): string | undefined
   /** Steps of a meter that are done, of how many. */
   meter?(row: Row): { done: number; of: number }
   tone?: Tone | ((row: Row) => Tone)

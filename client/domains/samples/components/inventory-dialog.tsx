@@ -6,6 +6,7 @@ import { placeFields } from '../../../../contract/samples/sample-fields.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
@@ -61,7 +62,7 @@ export function InventoryDialog({ samples, first, onClose, onDone }: DialogProps
         quantity: piecesOf(sample),
         ...(kind === 'moved' ? { place: said } : {}),
       }))
-      const { batchId } = await recordMoves(library, { kind, rows, note })
+      const { batchId } = await whileWaiting(recordMoves(library, { kind, rows, note }), rows.length)
       const undo = () => revertBatch(library, batchId).then(onDone, tellRefusal)
       showToast('success', t('done', { count: samples.length, number: number(samples.length) }), {
         action: { label: t('samples:undo'), run: () => void undo() },

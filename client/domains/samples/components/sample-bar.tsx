@@ -14,6 +14,7 @@ import { SAMPLE_BATCH } from '../../../../contract/samples/sample-calls.ts'
 import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import {
   everything,
@@ -80,7 +81,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
     }
   }
   const transfer = async (ids: string[]) => {
-    const { rows, batchId } = await transferSamples(ids)
+    const { rows, batchId } = await whileWaiting(transferSamples(ids), ids.length)
     list.heard()
     showToast('success', t('transferred'), {
       body: t('transferredBody', { count: rows.length, number: number(rows.length) }),

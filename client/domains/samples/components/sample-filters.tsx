@@ -18,7 +18,7 @@ import { useValues } from '../samples.api.ts'
 const switches = { lastPieces: 'last', putAway: 'away', usedUp: 'used' } as const
 
 /** The filters of a library, kept in the address; values of a field are counted when it is opened (SMP-01). */
-export function SampleFilters({ library, sums }: { library: SampleLibrary; sums: SampleSums }) {
+export function SampleFilters({ library, sums }: { library: SampleLibrary; sums: SampleSums | undefined }) {
   const { t } = useTranslation('samples')
   const { number } = useFormat()
   const search: Search = useSearch({ strict: false })
@@ -60,13 +60,16 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
           ),
         )
       }
-      result={t('sums', {
-        count: sums.totalCount,
-        samples: number(sums.totalCount),
-        pieces: number(sums.onHandSum),
-        out: number(sums.outSum),
-        late: sums.overdueSum > 0 ? t('late', { count: sums.overdueSum, number: number(sums.overdueSum) }) : '',
-      })}
+      result={
+        sums &&
+        t('sums', {
+          count: sums.totalCount,
+          samples: number(sums.totalCount),
+          pieces: number(sums.onHandSum),
+          out: number(sums.outSum),
+          late: sums.overdueSum > 0 ? t('late', { count: sums.overdueSum, number: number(sums.overdueSum) }) : '',
+        })
+      }
       collapsed={collapsed}
       onCollapse={setCollapsed}
     />

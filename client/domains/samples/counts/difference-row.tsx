@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CountDifference } from '../../../../contract/samples/counts/count.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -17,13 +19,21 @@ interface RowProps {
 /** What differs of one line, what last happened to it, and whether the library is set by it. */
 export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
   const { t } = useTranslation(['counts', 'samples'])
-  const { t: ofSamples } = useTranslation('samples')
-  const { number, dateTime } = useFormat()
+  const { number } = useFormat()
   const placeText = usePlaceText()
   const { kind, sample, pieces, here, found, place, foundAt, isConfirmed, isToLookAgain, moves } = difference
   const name = `${sample.style} ${sample.color}`
+  const chip = useRef<HTMLSpanElement>(null)
+  const hasAsked = useRef(false)
+  const ask = () => {
+    hasAsked.current = true
+    onLookAgain?.()
+  }
+  // Whoever asked for it by the keyboard goes on from where the button was.
+  useEffect(() => {
+    if (isToLookAgain && hasAsked.current) chip.current?.focus()
+  }, [isToLookAgain])
   const isLeft = tick ? !tick.isOn : !isConfirmed
-  const [last] = moves
   return (
     <li data-left={isLeft || undefined}>
       {tick ? (
@@ -50,7 +60,7 @@ export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
         <b className="b">
           {pieces === 0 ? t('wasMissing') : t(`kinds.${kind}`, { count: pieces, number: number(pieces) })}
         </b>
-        <span className="t2 ell">
+        <span className="t2">
           {foundAt && placeText(foundAt) !== placeText(place)
             ? t('foundAt', { place: placeText(place), found: placeText(foundAt) })
             : placeText(place)}
@@ -58,25 +68,53 @@ export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
           {t('hereFound', { here: number(here), found: number(found) })}
         </span>
       </span>
-      <details className={classes.told}>
-        <summary className="t2 ell">{last ? moveText(last, ofSamples) : t('noMoves')}</summary>
-        <ol>
-          {moves.map((move) => (
-            <li key={move._id} className="t2">
-              {[moveText(move, ofSamples), move.user, dateTime(move.at)].filter(Boolean).join(' · ')}
-            </li>
-          ))}
-        </ol>
-      </details>
-      {isToLookAgain ? (
-        <span className="st w">{t('toLookAgain')}</span>
-      ) : (
-        onLookAgain && (
-          <button type="button" className="btn d s" onClick={onLookAgain}>
-            {t('lookAgain')}
-          </button>
-        )
-      )}
+      <LastMoves moves={moves} />
+      <span className={classes.again}>
+        {isToLookAgain ? (
+          <span className="st w" tabIndex={-1} ref={chip}>
+            {t('toLookAgain')}
+          </span>
+        ) : (
+          onLookAgain && (
+            <button type="button" className="btn d s" aria-label={t('lookAgainFor', { name })} onClick={ask}>
+              {t('lookAgain')}
+            </button>
+          )
+        )}
+      </span>
     </li>
+  )
+}
+
+/** The last one in sight, those before it where somebody asks. */
+function LastMoves({ moves }: Pick<CountDifference, 'moves'>) {
+  const { t } = useTranslation('counts')
+  const { t: ofSamples } = useTranslation('samples')
+  const { dateTime } = useFormat()
+  const [last, ...before] = moves
+  const by = ({ user, at }: (typeof moves)[number]) => [user, dateTime(at)].filter(Boolean).join(' · ')
+  const what = last && (
+    <span className={classes.what}>
+      <span className="ell">{moveText(last, ofSamples)}</span>
+      <span className="t2 ell">{by(last)}</span>
+    </span>
+  )
+  if (before.length === 0)
+    return <span className={classes.told}>{what ?? <span className="t2">{t('noMoves')}</span>}</span>
+  return (
+    <details className={classes.told}>
+      <summary>
+        {what}
+        <IconChevronDown size={14} aria-hidden />
+      </summary>
+      <ol aria-label={t('before')}>
+        {before.map((move) => (
+          <li key={move._id} className={classes.what}>
+            <span>{moveText(move, ofSamples)}</span>
+            <span className="t2">{by(move)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -90,7 +90,11 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
                 disabled={isBusy || count.placesBegun === 0}
                 onClick={() => void confirm()}
               >
-                {total === 0 ? t('finish') : t('confirm', { count: going, number: number(going) })}
+                {total === 0
+                  ? t('finish')
+                  : going === 0
+                    ? t('finishUnchanged')
+                    : t('confirm', { count: going, number: number(going) })}
               </button>
             )}
           </>
@@ -149,7 +153,7 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
           <EmptyState text={t(count.placesBegun === 0 && isOpen ? 'notBegun' : `none.${kind}`)}>
             {isOpen && count.placesBegun === 0 && (
               <Link className="btn d" to="/samples/scan/count" search={{ count: count._id }}>
-                {t('goOn')}
+                {t('countNow')}
               </Link>
             )}
           </EmptyState>

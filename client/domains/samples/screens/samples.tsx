@@ -12,6 +12,7 @@ import { useToday } from '../../../engine/session/use-today.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
 import { askToDeleteRows } from '../../../parts/dialogs/ask-to-delete.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { CellChange, ColumnState, GridColumn, GridHandle, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
@@ -52,7 +53,10 @@ const ImportWizard = lazy(async () => ({
 
 /** By how many columns at once the grid is sorted. */
 const SORT_LEVELS = 4
-const asDrawn: readonly ColumnState[] = []
+const asDrawn: readonly ColumnState[] = [
+  { key: 'createdDate', hidden: true },
+  { key: 'code', hidden: true },
+]
 const byStyle: readonly SortBy[] = [{ key: 'style', direction: 'ascending' }]
 
 /** The screen of one library (SMP-01). */
@@ -124,7 +128,7 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
       >
         <RoomTabs at={library} />
       </PageHead>
-      <SampleGrid {...{ list, query, screen, columns, mayKeep, sort }} onSort={setSort} />
+      <SampleGrid {...{ list, query, screen, columns, mayKeep, sort }} onSort={setSort} onImport={setImporting} />
     </>
   )
 }
@@ -137,9 +141,10 @@ interface GridPart {
   mayKeep: boolean
   sort: readonly SortBy[]
   onSort: (sort: SortBy[]) => void
+  onImport: (target: ImportTarget) => void
 }
 
-function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: GridPart) {
+function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImport }: GridPart) {
   const { library, filters } = query
   const { t, i18n } = useTranslation('samples')
   const { number } = useFormat()
@@ -162,7 +167,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
     const kept = ids.filter((id) => !list.drafts.has(id))
     if (kept.length > 0 && !(await askToDeleteRows(ids.length))) return
     try {
-      const gone = await list.remove(ids)
+      const gone = await whileWaiting(list.remove(ids), kept.length)
       list.undo.push({ label: 'remove', undo: () => list.add(gone), redo: () => void list.remove(ids) })
       if (kept.length === 0) return
       showToast('success', t('deleted', { number: number(kept.length) }), {
@@ -200,7 +205,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
   const isFiltered = hasFilters(filters)
   return (
     <>
-      <SampleFilters library={library} sums={list.sums} />
+      <SampleFilters library={library} sums={list.loaded ? list.sums : undefined} />
       <DraftLine drafts={[...list.drafts.values()].toReversed()} onDiscard={(id) => void remove([id])} />
       {list.loaded ? (
         <div className="lg-room">
@@ -259,9 +264,12 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
                     </Link>
                   ) : (
                     mayKeep && (
-                      <button type="button" className="btn d" onClick={begin}>
-                        {t('add')}
-                      </button>
+                      <>
+                        <ImportMenu {...{ list, library, columns, onImport }} />
+                        <button type="button" className="btn d s" onClick={begin}>
+                          {t('add')}
+                        </button>
+                      </>
                     )
                   )}
                 </EmptyState>

@@ -1,6 +1,10 @@
 import { shownText } from '../columns/cell-text.ts'
 import { say } from './attribute.ts'
+import { drawing } from './drawing.ts'
 import { addText, writeText, type CellPainter } from './cell-painter.ts'
+
+/** Pixels of a drawing before words. */
+const MARK = 14
 
 /** Text, numbers, money, percent and dates: the column's `format` has the say, alignment is a class. */
 export const plainPainter: CellPainter = {
@@ -35,7 +39,7 @@ export const linkPainter: CellPainter = {
   clear: (cell) => writeText(cell, ''),
 }
 
-/** A small square of colour before the words (label), or a round one (status). */
+/** A small square of colour before the words (label), a round one (status), or a drawing where the column has one. */
 export const swatchPainter: CellPainter = {
   create: (element, cell) => {
     const swatch = document.createElement('i')
@@ -47,11 +51,16 @@ export const swatchPainter: CellPainter = {
   update: (cell, { column, value, row, refused }) => {
     const text = refused ?? shownText(column, value, row)
     writeText(cell, text)
+    const mark = text === '' || refused !== undefined ? undefined : column.mark?.(value, row)
     const colour = text === '' ? '' : (column.swatch?.(value, row) ?? '')
-    if (cell.detail !== colour) {
-      cell.detail = colour
-      cell.part!.style.background = colour
-      cell.part!.style.display = colour === '' ? 'none' : ''
+    const detail = mark ?? colour
+    if (cell.detail !== detail) {
+      cell.detail = detail
+      const part = cell.part!
+      part.className = mark === undefined ? 'lg-swatch' : 'lg-mark'
+      part.innerHTML = mark === undefined ? '' : drawing(mark, MARK)
+      part.style.background = mark === undefined ? colour : ''
+      part.style.display = detail === '' ? 'none' : ''
     }
     return false
   },
