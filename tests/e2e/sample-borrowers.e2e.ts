@@ -1,7 +1,6 @@
+import { madeSamples, newId, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 test('BEY-11 whoever was handed samples opens the link of their mail without a login, takes the slip and asks for more days', async ({
   page,
@@ -11,21 +10,9 @@ test('BEY-11 whoever was handed samples opens the link of their mail without a l
   login,
 }) => {
   await login('sample-coordinator')
-  const style = `6${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
+  const style = someStyle()
   const email = `studio-${style}@filter.test`
-  const line = {
-    division: 'Performance',
-    style,
-    color: 'ROS',
-    status: 'Available',
-    side: 'Pair',
-    totalQty: 2,
-    bin: 'Z-04',
-  }
-  const added = await context.request.patch('/api/sampleInventory/Production/batch/many', {
-    data: [{ _id: newId(), addSample: true, patch: line }],
-  })
-  const [sample] = ((await added.json()) as { rows: { _id: string }[] }).rows
+  const [sample] = await madeSamples(context.request, { style, bin: 'Z-04' })
   // Handed out by scanning, with the mail as it is proposed.
   const handedOut = await context.request.post('/api/sampleLoans', {
     data: {
@@ -83,12 +70,8 @@ test('BEY-11 PERM-07 who has samples and may look into no library is led to thos
   login,
 }) => {
   await login('sample-coordinator')
-  const style = `6${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
-  const line = { division: 'Performance', style, color: 'ROS', status: 'Rare', side: 'Pair', totalQty: 1, bin: 'Z-04' }
-  const added = await context.request.patch('/api/sampleInventory/Production/batch/many', {
-    data: [{ _id: newId(), addSample: true, patch: line }],
-  })
-  const [sample] = ((await added.json()) as { rows: { _id: string }[] }).rows
+  const style = someStyle()
+  const [sample] = await madeSamples(context.request, { style, status: 'Rare', totalQty: 1, bin: 'Z-04' })
   const seller = await browser.newContext({ baseURL: baseURL! })
   await logInAs(seller.request, 'editor')
   const handedOut = await context.request.post('/api/sampleLoans', {

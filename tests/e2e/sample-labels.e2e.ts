@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { readPdf } from '../world/read-pdf.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as they were set, and taken as PDF; moves are listed', async ({
   page,
@@ -11,20 +10,8 @@ test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as t
   login,
 }) => {
   await login('sample-coordinator')
-  const style = `8${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
-  const line = {
-    division: 'Performance',
-    style,
-    color: 'ROS',
-    status: 'Available',
-    side: 'Pair',
-    totalQty: 3,
-    bin: 'Z-09',
-  }
-  const added = await context.request.patch('/api/sampleInventory/Production/batch/many', {
-    data: [{ _id: newId(), addSample: true, patch: line }],
-  })
-  expect(added.status()).toBe(200)
+  const style = someStyle()
+  await madeSamples(context.request, { style, totalQty: 3, bin: 'Z-09' })
   await page.goto(`/samples/production?text=${style}`)
   await page.getByRole('grid', { name: 'Production' }).locator('.lg-tick').last().click()
   await page.getByRole('region', { name: 'Chosen samples' }).getByRole('button', { name: 'Labels' }).click()
@@ -32,7 +19,6 @@ test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as t
   const sheet = page.getByRole('img', { name: 'Sheet 1 of 1' })
   await expect(sheet).toContainText(`${style} ROS`)
   await expect(sheet).toContainText('3 of 3')
-  await expectAccessible(page)
 
   await page.getByRole('radio', { name: /Avery 5160/ }).check({ force: true })
   const start = page.getByRole('slider', { name: 'Start at' })
@@ -53,8 +39,26 @@ test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as t
   await page.getByRole('button', { name: 'Places instead' }).click()
   await expect(page.getByText('one place')).toBeVisible()
   await expect(sheet).toContainText('Z-09')
+  // Another stock begins as a usual sheet and is measured by the keyboard alone.
+  await page.getByRole('button', { name: 'Samples instead' }).click()
+  await page.getByRole('radio', { name: /Avery 5160/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const lies = page.getByRole('group', { name: 'How its labels lie' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(lies.getByRole('textbox', { name: 'Labels across' })).toBeFocused()
+  await page.keyboard.type('3')
+  await expect(lies.getByText('The labels do not fit the paper.')).toBeVisible()
+  await lies.getByRole('textbox', { name: 'Label width' }).fill('60')
+  await lies.getByRole('textbox', { name: 'Pitch across' }).fill('66')
+  await expect(lies.getByText('The labels do not fit the paper.')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /Another stock/ }).locator('..')).toContainText('60.0 × 67.7 mm')
+  await expect(start).toHaveAttribute('aria-valuemax', '12')
+  await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('radio', { name: /Avery 5160/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Another stock/ })).toBeChecked()
+  await expect(lies.getByRole('textbox', { name: 'Label width' })).toHaveValue('60 mm')
 
   await page.goto('/samples/tracking')
   await page.getByRole('combobox', { name: 'Style' }).fill(style)

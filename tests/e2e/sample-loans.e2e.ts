@@ -1,8 +1,7 @@
 import type { Loan } from '../../contract/samples/loan.ts'
+import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
 
 test('BEY-11 a reservation is handed out, gets more days, comes back and closes, each with its word; the list follows', async ({
   page,
@@ -10,13 +9,8 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   login,
 }) => {
   await login('sample-coordinator')
-  const style = `7${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
-  const line = { division: 'Performance', style, color: 'ROS', status: 'Rare', side: 'Pair', totalQty: 2, bin: 'Z-03' }
-  const added = await context.request.patch('/api/sampleInventory/Production/batch/many', {
-    data: [{ _id: newId(), addSample: true, patch: line }],
-  })
-  expect(added.status()).toBe(200)
-  const [made] = ((await added.json()) as { rows: { _id: string }[] }).rows
+  const style = someStyle()
+  const [made] = await madeSamples(context.request, { style, status: 'Rare', bin: 'Z-03' })
   await page.goto(`/samples/production?text=${style}`)
   const lines = page.getByRole('grid', { name: 'Production' }).getByRole('row')
   await lines.filter({ hasText: style }).locator('.lg-tick').first().click()
@@ -59,7 +53,9 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await expect(row.getByText('0 of 2 back')).toBeVisible()
 
   await page.goto(`/samples/production?text=${style}&out=out`)
-  await expect(lines.locator('[data-col=outQty]').filter({ hasText: `2 with Studio ${style}` })).toBeVisible()
+  // With a drawing beside the words, for whoever does not tell colours apart.
+  const isOut = lines.locator('[data-col=outQty]').filter({ hasText: `2 with Studio ${style}` })
+  await expect(isOut.locator('svg')).toBeVisible()
   await page.goto(`/samples/production?text=${style}&sample=${made!._id}`)
   const sample = page.getByRole('dialog', { name: style })
   await expect(sample.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(35)

@@ -1,23 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { labelAddress, writeLabel } from '../../contract/samples/labels/label-code.ts'
-import type { Sample } from '../../contract/samples/sample.ts'
+import { labelAddress } from '../../contract/samples/labels/label-code.ts'
+import { labelOf, madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { scan } from '../world/hand-scanner.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
-const someStyle = () => `9${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
-
-async function made(request: APIRequestContext, lines: object[]): Promise<Sample[]> {
-  const base = { division: 'Performance', color: 'ROS', status: 'Available', side: 'Pair', totalQty: 3, bin: 'Z-05' }
-  const data = lines.map((patch) => ({ _id: newId(), addSample: true, patch: { ...base, ...patch } }))
-  const answer = await request.patch('/api/sampleInventory/Production/batch/many', { data })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { rows: Sample[] }).rows
-}
-
-const labelOf = ({ code }: Sample, piece: number) => writeLabel({ kind: 'sample', code, piece })
 
 /** A camera that shows one code, upside down and with a corner torn off; or one that nobody may use, or that is not there. */
 async function camera(page: Page, shown: { code: string } | 'NotAllowedError' | 'NotFoundError'): Promise<void> {
@@ -59,7 +46,11 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  const [one, retired] = await made(context.request, [{ style }, { style, side: 'Left', status: 'Retired' }])
+  const [one, retired] = await madeSamples(
+    context.request,
+    { style, totalQty: 3 },
+    { style, side: 'Left', status: 'Retired' },
+  )
   await page.goto('/samples/scan/hand-out')
   const list = page.getByRole('list', { name: 'Scanned samples' })
   await page.getByRole('combobox', { name: 'Holder' }).fill(`Studio ${style}`)
@@ -131,7 +122,7 @@ test('BEY-11 a camera reads labels that are torn and upside down; one that is ta
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  const [one] = await made(context.request, [{ style }])
+  const [one] = await madeSamples(context.request, { style, totalQty: 3 })
   // The label names another host: its letters are what counts.
   await camera(page, { code: labelAddress('http://127.0.0.1:3000', labelOf(one!, 3)) })
   await page.goto('/samples/scan/return')

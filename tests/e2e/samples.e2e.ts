@@ -1,32 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openXlsx, saveXlsx } from 'hucre'
 import { readFile } from 'node:fs/promises'
-import type { Sample } from '../../contract/samples/sample.ts'
 import { buildSheet } from '../builders/build-sheet.ts'
+import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
-/** A style of its own: the brand is shared with other tests, and with this one when it runs again. */
-const someStyle = () => `7${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
-
-const line = {
-  division: 'Performance',
-  color: 'ROS',
-  status: 'Available',
-  side: 'Left',
-  totalQty: 2,
-  size: '7',
-  bin: 'Z-01',
-}
-
-async function made(request: APIRequestContext, lines: object[], library = 'Production'): Promise<Sample[]> {
-  const answer = await request.patch(`/api/sampleInventory/${library}/batch/many`, {
-    data: lines.map((patch) => ({ _id: newId(), addSample: true, patch: { ...line, ...patch } })),
-  })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { rows: Sample[] }).rows
-}
 
 const grid = (page: Page, library = 'Production') => page.getByRole('grid', { name: library })
 const cell = (page: Page, id: string, column: string) =>
@@ -83,7 +61,7 @@ test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a wa
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  const [one, two] = await made(context.request, [{ style }, { style, side: 'Right' }])
+  const [one, two] = await madeSamples(context.request, { style, side: 'Left' }, { style, side: 'Right' })
   await page.goto(`/samples/production?text=${style}`)
   await cell(page, one!._id, 'bin').click()
   await page.keyboard.type('Z-02')
@@ -123,7 +101,7 @@ test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given t
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  await made(context.request, [{ style }])
+  await madeSamples(context.request, { style })
   await page.goto(`/samples/production?text=${style}`)
   await grid(page).getByRole('row').filter({ hasText: style }).locator('.lg-tick').first().click()
   await page.getByRole('button', { name: 'Update inventory' }).click()
@@ -162,7 +140,13 @@ test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  const [there] = await made(context.request, [{ style, moldNum: `M-${style}`, moldDate: '2026-06-12' }])
+  const [there] = await madeSamples(context.request, {
+    style,
+    side: 'Left',
+    size: '7',
+    moldNum: `M-${style}`,
+    moldDate: '2026-06-12',
+  })
   const head = ['Division', 'Style', 'Color', 'Status', 'Side', 'Quantity', 'Size', 'Mold no.', 'Mold date', 'Bin']
   const row = (more: Record<number, string | number>) =>
     ['Performance', style, 'ROS', 'OK', 'L', 2, '7', `M-${style}`, '2026-06-12', 'Z-01'].map(
