@@ -8,6 +8,7 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { useToday } from '../../../engine/session/use-today.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
@@ -51,7 +52,7 @@ export function LoanDialog({
     setPending(true)
     try {
       const items = samples.map((sample) => ({ sampleId: sample._id, quantity: piecesOf(sample) }))
-      const { loan, batchId } = await makeLoan({
+      const made = makeLoan({
         _id: id,
         ...(isForOneself ? {} : { holder: holder.value }),
         purpose,
@@ -62,6 +63,7 @@ export function LoanDialog({
         mailsSlip,
         ...(handOut && signature !== '' ? { signature } : {}),
       })
+      const { loan, batchId } = await whileWaiting(made, items.length)
       const undo = () => revertBatch(samples[0]!.library, batchId).then(onDone, tellRefusal)
       const action = { label: t('undo'), run: () => void undo() }
       showToast('success', t(handOut ? 'handedOut' : 'reserved', { number: loan.number }), handOut ? { action } : {})
