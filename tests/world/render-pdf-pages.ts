@@ -3,8 +3,16 @@ import sharp from 'sharp'
 
 let library: Promise<PDFiumLibrary> | undefined
 
-/** Some pages of a PDF as a reader's viewer shows them, from 1: PNGs of so many pixels in width. */
-export async function renderPdfPages(pdf: Buffer, numbers: readonly number[], width: number): Promise<Buffer[]> {
+/**
+ * Some pages of a PDF as a reader's viewer shows them, from 1: PNGs of so many pixels in width. `isToBeKept`: in few colours, which takes
+ * far longer than all else of a large page.
+ */
+export async function renderPdfPages(
+  pdf: Buffer,
+  numbers: readonly number[],
+  width: number,
+  { isToBeKept = true }: { isToBeKept?: boolean } = {},
+): Promise<Buffer[]> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)
   try {
@@ -14,7 +22,12 @@ export async function renderPdfPages(pdf: Buffer, numbers: readonly number[], wi
       const scale = width / page.getOriginalSize().originalWidth
       const { data, ...size } = await page.render({ scale, render: 'bitmap' })
       const picture = sharp(data, { raw: { width: size.width, height: size.height, channels: 4 } })
-      pages.push(await picture.flatten({ background: '#ffffff' }).png({ palette: true }).toBuffer())
+      pages.push(
+        await picture
+          .flatten({ background: '#ffffff' })
+          .png(isToBeKept ? { palette: true } : { compressionLevel: 1 })
+          .toBuffer(),
+      )
     }
     return pages
   } finally {
