@@ -140,6 +140,8 @@ export interface RejectedCell {
   column: ColumnKey
   text: string
   reason: string
+  /** For it nothing that was sent along was stored; else everything else was. */
+  isOfAll?: boolean
 }
 
 /** The same values in many rows at once, which need not be loaded (BEY-04). */

@@ -40,7 +40,7 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
         {refused.text && (
           <>
             <br />
-            <span>{t('refused.notSaved', { text: refused.text })}</span>
+            <span>{t(refused.isOfAll ? 'refused.nothingSaved' : 'refused.notSaved', { text: refused.text })}</span>
           </>
         )}
       </div>

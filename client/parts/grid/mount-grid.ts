@@ -201,7 +201,8 @@ export function mountGrid(
     reject: (cells) => {
       keepRejected(model, cells)
       const [first] = cells
-      if (first) hooks.say('rejected', { count: cells.length, reason: first.reason })
+      // Of all that was not stored there is a word already, with the way to let go of it.
+      if (first && !first.isOfAll) hooks.say('rejected', { count: cells.length, reason: first.reason })
     },
     dismissRejected: () => dismissRejected(model),
   }

@@ -310,7 +310,9 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
 const refusedCells = (error: unknown): Omit<RefusedCell, 'typed'>[] =>
   error instanceof CallError
     ? error.details.flatMap(({ cell, message }) =>
-        cell ? { ...cell, reason: error.code === 'invalidInput' ? message : error.code, data: error.data } : [],
+        cell
+          ? { ...cell, reason: error.code === 'invalidInput' ? message : error.code, data: error.data, isOfAll: true }
+          : [],
       )
     : []
 

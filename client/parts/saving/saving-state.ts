@@ -27,6 +27,8 @@ export interface RefusedCell {
   column: string
   typed: unknown
   reason: string
+  /** For it nothing that was sent along was stored. */
+  isOfAll?: boolean
   data?: Readonly<Record<string, string | number>>
 }
 

@@ -25,12 +25,12 @@ export function useRejectedCells<Row>(
   const told = useEffectEvent((cells: readonly RefusedCell[]) =>
     grid.current?.reject(
       cells.flatMap((cell) => {
-        const { rowId, column: key, typed } = cell
+        const { rowId, column: key, typed, isOfAll = false } = cell
         const column = columns?.find((one) => one.key === key)
         if (columns && !column) return []
         const of = row?.(rowId)
         const text = column && of ? plainText(column as AnyColumn, typed as CellValue, of) : String(typed ?? '')
-        return { rowId, column: key, text, reason: say(cell) }
+        return { rowId, column: key, text, reason: say(cell), isOfAll }
       }),
     ),
   )
