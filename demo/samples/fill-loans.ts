@@ -30,10 +30,7 @@ const lent: readonly DemoLoan[] = [
   { name: 'Fieldhouse', purpose: 'Sales meeting', lines: 5, from: 5, due: 12 },
   { name: 'Studio Nord', purpose: 'Retouching', lines: 4, from: 12, due: 16 },
   { name: 'Run Society', purpose: 'Catalogue', lines: 4, from: -30, due: -18, back: 4 },
-  { name: 'Editor', account: 'editor', purpose: 'Pictures for the windows', lines: 2, from: 0, due: 1 },
-  { name: 'Senior Editor', account: 'senior-editor', purpose: 'Colour check', lines: 1, from: 0, due: 2 },
-  { name: 'Admin Editor', account: 'admin-editor', purpose: 'Library pictures', lines: 1, from: 0, due: 3 },
-  { name: 'Merchandiser', account: 'merchandiser', purpose: 'Line review', lines: 2, from: 0, due: 2 },
+  { name: 'Merchandising', account: 'merchandiser', purpose: 'Line review', lines: 2, from: 0, due: 2 },
 ]
 
 /** Loans of the demo brand: some out, two overdue, some reserved ahead, one that is back (BEY-11). */
