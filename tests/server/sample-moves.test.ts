@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusedCell } from '../../contract/kernel/errors.ts'
 import type { Sample } from '../../contract/samples/sample.ts'
 import type { SampleMove } from '../../contract/samples/tracking-calls.ts'
 import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
@@ -173,8 +174,8 @@ test('BEY-11 what is scanned of both libraries goes where it was scanned in one,
 test('SMP-03 a piece that is moved stands where its library has places', async () => {
   const kept = await added()
   const move = async (place: object) => (await record('moved', [{ _id: kept._id, place }])).body.details
-  expect(await move({ region: 'US' })).toEqual([{ field: `${kept._id}.region`, message: 'tooManySampleProperties' }])
-  expect(await move({ bin: '' })).toEqual([{ field: `${kept._id}.bin`, message: 'required' }])
+  expect(await move({ region: 'US' })).toEqual([refusedCell(kept._id, 'region', 'tooManySampleProperties')])
+  expect(await move({ bin: '' })).toEqual([refusedCell(kept._id, 'bin', 'required')])
   expect((await track(kept)).moves).toHaveLength(1)
 })
 
