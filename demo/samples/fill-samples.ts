@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SampleLibrary } from '../../contract/samples/sample-libraries.ts'
 import { type SampleChange, sampleChange } from '../../contract/samples/sample-calls.ts'
+import { sampleStatus, statusRules } from '../../contract/samples/sample-statuses.ts'
 import type { SamplePatch } from '../../contract/samples/sample-fields.ts'
 import type { Application } from '../../server/application.ts'
 import { batchSamples } from '../../server/domains/samples/actions/batch-samples.ts'
@@ -23,6 +24,9 @@ interface Colourway {
   gender: string
 }
 
+/** What is rare leaves only to come back. */
+const givable = sampleStatus.options.filter((status) => !statusRules[status].mustReturn && statusRules[status].mayLeave)
+
 /** Moulds that the catalogue does not know: they come before it. */
 const ahead = [
   { style: '990101', color: 'RAW', division: 'Performance', moldNum: 'M-99010' },
@@ -42,12 +46,13 @@ export async function fillSamples(application: Application, seed: string): Promi
     for (let from = 0; from < changes.length; from += 500)
       await batchSamples(application, caller, library, changes.slice(from, from + 500))
   }
-  const held = (library: SampleLibrary, count: number, from: number) =>
+  const held = (library: SampleLibrary, count: number, from: number, { mayLeave = false } = {}) =>
     db
       .selectFrom('sample')
       .select('public_id')
       .where('library', '=', library)
       .where('on_hand', '>', 1)
+      .where('status', 'in', mayLeave ? givable : sampleStatus.options)
       .orderBy('id')
       .offset(from)
       .limit(count)
@@ -66,7 +71,11 @@ export async function fillSamples(application: Application, seed: string): Promi
     rows: rowsOf(await held('Production', 8, 12), { quantity: 2 }),
     note: 'Second pull',
   })
-  await move('Sales', { kind: 'given', rows: rowsOf(await held('Sales', 6, 0), { quantity: 1 }), note: 'Press gift' })
+  await move('Sales', {
+    kind: 'given',
+    rows: rowsOf(await held('Sales', 6, 0, { mayLeave: true }), { quantity: 1 }),
+    note: 'Press gift',
+  })
   const arriving = await held('Production', 24, 40)
   const ids = arriving.map(({ public_id }) => public_id)
   if (ids.length > 0) await transferSamples(application, caller, ids)
