@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
-import { errorText } from '../../engine/texts/error-text.ts'
 import { languageChoices } from '../../engine/texts/language-choices.ts'
 import { isLanguage, readLanguage } from '../../engine/texts/i18n.ts'
+import { useFormWork } from '../../parts/dialogs/use-form-work.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/form-dialog.tsx'
 import { exportOrder } from './orders.api.ts'
 
@@ -26,25 +26,16 @@ interface ExportFormProps extends Pick<FormDialogProps, 'title' | 'subtitle' | '
 export function ExportForm({ languageLabel, wishIn, before, children, ...dialog }: ExportFormProps) {
   const { i18n } = useTranslation()
   const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en-US')
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { pending, fault, run } = useFormWork()
   const save = async () => {
-    setPending(true)
-    setFault(undefined)
-    try {
-      await before?.()
-      await readLanguage(language)
-      const { blob, filename } = await exportOrder(wishIn(language))
-      saveBlob(blob, filename)
-      dialog.onClose()
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
+    await before?.()
+    await readLanguage(language)
+    const { blob, filename } = await exportOrder(wishIn(language))
+    saveBlob(blob, filename)
+    dialog.onClose()
   }
   return (
-    <FormDialog {...dialog} pending={isPending} fault={fault} onSubmit={() => void save()}>
+    <FormDialog {...dialog} pending={pending} fault={fault} onSubmit={() => run(save)}>
       {children}
       <NativeSelect
         label={languageLabel}

@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '../../engine/texts/error-text.ts'
+import { useFormWork } from '../dialogs/use-form-work.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import type { Saved, SayOfSaved } from './saved-contract.ts'
 
@@ -21,19 +21,7 @@ export function SaveDialog({
 }) {
   const [name, setName] = useState(held?.name ?? suggested)
   const [shared, setShared] = useState(held?.shared ?? false)
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const submit = async () => {
-    setPending(true)
-    setFault(undefined)
-    try {
-      await onSave(name, shared)
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, fault, run } = useFormWork()
   return (
     <FormDialog
       title={say(held ? 'change' : 'saveAs')}
@@ -41,9 +29,9 @@ export function SaveDialog({
       size={460}
       verb={say('save')}
       ready={name.trim() !== ''}
-      pending={isPending}
+      pending={pending}
       fault={fault}
-      onSubmit={() => void submit()}
+      onSubmit={() => run(() => onSave(name, shared))}
       onClose={onClose}
     >
       <TextInput

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -68,28 +69,21 @@ export function CommentForm({ named }: { named: NamedOrder }) {
   const { t } = useTranslation('order')
   const [id, setId] = useState(newRecordId)
   const [body, setBody] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const send = async () => {
-    if (body.trim() === '' || isPending) return
-    setPending(true)
-    setFault(undefined)
-    try {
+  const { pending, fault, run } = useFormWork()
+  const send = () => {
+    if (body.trim() === '' || pending) return
+    run(async () => {
       await commentOrder(named, id, body.trim())
       setBody('')
       setId(newRecordId())
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
+    })
   }
   return (
     <form
       className={classes.say}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <Textarea
@@ -105,10 +99,10 @@ export function CommentForm({ named }: { named: NamedOrder }) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
-          void send()
+          send()
         }}
       />
-      <Button type="submit" loading={isPending} disabled={body.trim() === ''}>
+      <Button type="submit" loading={pending} disabled={body.trim() === ''}>
         {t('history.send')}
       </Button>
     </form>

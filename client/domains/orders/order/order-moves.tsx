@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
 import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -70,27 +70,16 @@ function MoveDialog({
   /** Pressed twice, it is done once. */
   const [requestId] = useState(newRecordId)
   const [note, setNote] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { pending, fault, refuse, run } = useFormWork()
   const about = { order: order.orderIdentifier, count: order.totals.units, number: number(order.totals.units) }
 
   const send = async () => {
-    setPending(true)
-    setFault(undefined)
-    try {
-      const outcome = await model.move(event, requestId, note)
-      if (outcome && outcome.result === 'refused') {
-        setFault(t('movedOn', { status: t(`statuses.${outcome.status}`) }))
-        return
-      }
-      showToast('success', t(`moves.${event}.done`), { body: order.orderIdentifier })
-      onClose()
-      if (event === 'delete') await navigate({ to: `/orders/${kind.path}/${kind.lists[0]!.name}` })
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
+    const outcome = await model.move(event, requestId, note)
+    if (outcome && outcome.result === 'refused')
+      return refuse(t('movedOn', { status: t(`statuses.${outcome.status}`) }))
+    showToast('success', t(`moves.${event}.done`), { body: order.orderIdentifier })
+    onClose()
+    if (event === 'delete') await navigate({ to: `/orders/${kind.path}/${kind.lists[0]!.name}` })
   }
   return (
     <FormDialog
@@ -98,10 +87,10 @@ function MoveDialog({
       verb={t(`moves.${event}.button`)}
       isLoss={isLoss}
       size={460}
-      pending={isPending}
+      pending={pending}
       fault={fault}
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => run(send)}
     >
       <p>{t(`moves.${event}.text`, about)}</p>
       {event === 'cancel' && (

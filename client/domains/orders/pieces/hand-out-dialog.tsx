@@ -4,6 +4,7 @@ import { daysLater } from '../../../../contract/kernel/days.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useTicked } from '../../../parts/selection/use-ticked.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -14,7 +15,6 @@ import { RowOfSamples } from './row-of-samples.tsx'
 import { handOutSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
-import { useSampleWork } from './use-sample-work.ts'
 
 /** Update Inventory: the samples of ticked rows leave, and the rows are shipped (ORS-04). */
 export function HandOutDialog({
@@ -36,7 +36,7 @@ export function HandOutDialog({
   const left = useTicked()
   const { requestedDeliveryDate: wanted } = order.header
   const [due, setDue] = useState(daysLater(wanted !== null && wanted > today ? wanted : today, USUAL_DAYS))
-  const { pending, fault, run } = useSampleWork(onClose)
+  const { pending, fault, run } = useFormWork()
   const ticked = rows.filter(({ row }) => !left.ids.has(row._id))
   const send = () =>
     run(async () => {
@@ -48,6 +48,7 @@ export function HandOutDialog({
       showToast('success', t('samples.handedOut', { count: ticked.length, number: number(ticked.length) }), {
         body: order.orderIdentifier,
       })
+      onClose()
     })
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { LentLines } from './lent-lines.tsx'
@@ -10,7 +11,6 @@ import { RowOfSamples } from './row-of-samples.tsx'
 import { matchSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
-import { useSampleWork } from './use-sample-work.ts'
 
 /** What may be said of a row beside the id of a line that it is given. */
 type Choice = 'best' | 'keep' | 'noSample' | 'later'
@@ -20,7 +20,7 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
   const { t } = useTranslation('pieces')
   const { number } = useFormat()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const { pending, fault, run } = useSampleWork(onClose)
+  const { pending, fault, run } = useFormWork()
   const usual = ({ match }: LentRow): Choice => (match.taken.length > 0 || !hasSome(match) ? 'best' : 'keep')
   const choiceOf = (one: LentRow): string => chosen[one.row._id] ?? usual(one)
   const meant = rows.filter((one) => choiceOf(one) !== 'later')
@@ -33,6 +33,7 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
       showToast('success', t('samples.matched', { count: meant.length, number: number(meant.length) }), {
         body: order.orderIdentifier,
       })
+      onClose()
     })
   return (
     <FormDialog

@@ -6,6 +6,7 @@ import type { Order } from '../../../../contract/orders/order.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { returnOutcome } from '../../../../contract/samples/loan-outcomes.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../../../engine/session/use-today.ts'
@@ -14,7 +15,6 @@ import { RowOfSamples } from './row-of-samples.tsx'
 import { takeBackSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
-import { useSampleWork } from './use-sample-work.ts'
 
 type Choice = '' | 'out' | (typeof returnOutcome.options)[number]
 
@@ -26,7 +26,7 @@ export function RareDialog({ order, rows, onClose }: { order: Order; rows: reado
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({})
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
-  const { pending, fault, run } = useSampleWork(onClose)
+  const { pending, fault, run } = useFormWork()
   const isHere = ({ match }: LentRow) => match.got.some((one) => one.status === 'Rare' && one.reserved > 0)
   const leaving = rows.filter(({ row }) => chosen[row._id] === 'out').map(({ row }) => row._id)
   const back = rows.flatMap(({ row }) => {
@@ -37,6 +37,7 @@ export function RareDialog({ order, rows, onClose }: { order: Order; rows: reado
     run(async () => {
       await takeBackSamples(order, { rows: back, out: leaving, due })
       showToast('success', t('samples.rareDone'), { body: order.orderIdentifier })
+      onClose()
     })
   return (
     <FormDialog

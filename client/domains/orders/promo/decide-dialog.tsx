@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/kernel/limits.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { whileBlocking } from '../../../parts/dialogs/dialog-store.ts'
+import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -32,8 +32,7 @@ export function DecideDialog({ decision, orders, lines, onClose, onDone }: Decid
   const { t } = useTranslation('promo')
   const { number, money } = useFormat()
   const [note, setNote] = useState('')
-  const [pending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { pending, fault, run } = useFormWork()
   const reasons = useKeptReasons()
   const list = useId()
   const isDenial = decision === 'DENIED'
@@ -42,23 +41,15 @@ export function DecideDialog({ decision, orders, lines, onClose, onDone }: Decid
   const others = orders.length - named.length
 
   const decide = async () => {
-    setPending(true)
-    setFault(undefined)
-    try {
-      const work = decideOrders({
-        decision,
-        note: isDenial ? note.trim() : '',
-        orders: orders.map(({ _id, version }) => ({ _id, version })),
-        requestId: newRecordId(),
-      })
-      const outcomes = await (orders.length >= limits.longWait ? whileBlocking(work) : work)
-      tellOf(outcomes)
-      onDone()
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
+    const work = decideOrders({
+      decision,
+      note: isDenial ? note.trim() : '',
+      orders: orders.map(({ _id, version }) => ({ _id, version })),
+      requestId: newRecordId(),
+    })
+    const outcomes = await (orders.length >= limits.longWait ? whileBlocking(work) : work)
+    tellOf(outcomes)
+    onDone()
   }
   const tellOf = (outcomes: Awaited<ReturnType<typeof decideOrders>>) => {
     const stayed = outcomes.filter(({ result }) => result === 'refused')
@@ -83,7 +74,7 @@ export function DecideDialog({ decision, orders, lines, onClose, onDone }: Decid
       pending={pending}
       fault={fault}
       onClose={onClose}
-      onSubmit={() => void decide()}
+      onSubmit={() => run(decide)}
     >
       <p>{t(`set.means.${decision}`, words)}</p>
       <table className={classes.orders}>

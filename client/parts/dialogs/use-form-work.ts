@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorText } from '../../../engine/texts/error-text.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
 
-/** Work of a dialog with samples: while it goes on, and why it was refused; done, the dialog closes. */
-export function useSampleWork(onDone: () => void) {
+/** What a form sends: while it is on its way, and why it was refused, by the server or by the work itself (`refuse`). */
+export function useFormWork() {
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string>()
   const run = async (work: () => Promise<unknown>) => {
@@ -10,12 +10,11 @@ export function useSampleWork(onDone: () => void) {
     setFault(undefined)
     try {
       await work()
-      onDone()
     } catch (error) {
       setFault(errorText(error))
     } finally {
       setPending(false)
     }
   }
-  return { pending, fault, run: (work: () => Promise<unknown>) => void run(work) }
+  return { pending, fault, refuse: setFault, run: (work: () => Promise<unknown>) => void run(work) }
 }
