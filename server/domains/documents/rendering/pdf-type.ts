@@ -143,8 +143,8 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
         const words = isLast ? ended : run.text
         const { features } = featuresFor(run, face, setting)
         const key = `${run.font}${run.isReversed ? 'r' : signOf[setting]}${words}`
-        const shown = shownTexts.get(key) ?? glyphsOf(current(), words, features)
-        shownTexts.set(key, shown)
+        if (!shownTexts.has(key)) shownTexts.set(key, glyphsOf(current(), words, features))
+        const shown = shownTexts.get(key)
         if (shown === undefined) {
           doc.text(words, left, y, { lineBreak: false, baseline: 'alphabetic', ...(features ? { features } : {}) })
         } else showText(doc, current(), { shown, x: left, y, size })
