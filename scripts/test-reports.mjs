@@ -34,11 +34,9 @@ export function readPlaywright(path) {
     .filter((spec) => !spec.ok)
     .map((spec) => ({
       title: `${spec.file}:${spec.line} ${spec.title}`,
-      message: brief(
-        resultsOf(spec)
-          .map((result) => result.error?.message ?? '')
-          .join('\n'),
-      ),
+      message: resultsOf(spec)
+        .map(({ error, stdout = [] }) => `${brief(error?.message)}\n${stdout.map(({ text = '' }) => text).join('')}`)
+        .join('\n'),
     }))
   return {
     passed: stats.expected,

@@ -78,6 +78,8 @@ test('ACC-02 a recipient refused for good fails at once, one refused for now is 
 test('ACC-02 mails pass two of whose connections the mail server says nothing', async () => {
   mailServer.sayNothingTo(2)
   await Promise.all([queue(reset('stuck-one')), queue(reset('stuck-two'))])
+  // Else the third may come to the server before one of them.
+  await until(() => mailServer.waiting() === 2)
   await queue(reset('passes'))
   await untilState('passes', 'sent')
   const stuck = await Promise.all(['stuck-one', 'stuck-two', 'passes'].map((name) => rowOf(name)))

@@ -22,9 +22,12 @@ type World = {
   login(role: Role): Promise<void>
   /** Errors that pages of this test threw or logged; must be empty at its end. */
   faults: string[]
-  /** Where a test fails: what its pages show then, for whoever has nothing but what the run printed. */
+  /** Where a test fails: the last calls and what its pages show then, for whoever has nothing but what the run printed. */
   shown: undefined
 }
+
+/** Calls of a failed test that are told. */
+const LAST_CALLS = 15
 
 /** Logs in a demo account by a call, for a second person beside the one of the page. */
 export async function logInAs(request: APIRequestContext, role: Role): Promise<void> {
@@ -51,8 +54,18 @@ const ofTheBrowser = /^Failed to load resource|^Blocked script execution in '[^'
 export const test = base.extend<World>({
   shown: [
     async ({ context }, use, info) => {
+      const calls: string[] = []
+      context.on('response', (answer) => {
+        const { pathname } = new URL(answer.url())
+        if (!pathname.startsWith('/api/')) return
+        calls.push(
+          `${new Date().toISOString().slice(17, 23)} ${answer.request().method()} ${pathname} ${answer.status()}`,
+        )
+        if (calls.length > LAST_CALLS) calls.shift()
+      })
       await use(undefined)
       if (info.status === info.expectedStatus) return
+      process.stdout.write(`${calls.join('\n')}\n`)
       for (const page of context.pages()) {
         const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
         process.stdout.write(`${info.title}\n${page.url()}\n${shown.slice(0, 8_000)}\n`)

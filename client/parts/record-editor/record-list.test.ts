@@ -247,6 +247,28 @@ test('GRID-04 rows that were taken away come back where they stood', async () =>
   expect(list.source.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
+test('GRID-04 a row that a reading missed before its removal was answered comes back where it stood', async () => {
+  let rows = ['a', 'b', 'c'].map((id) => ({ _id: id, version: 1, code: id.toUpperCase(), name: id }))
+  let sent: () => void = () => undefined
+  let answer: () => void = () => undefined
+  const isSent = new Promise<void>((resolve) => (sent = resolve))
+  const list = createRecordList(shape, {
+    load: async () => ({ rows, totalCount: rows.length }),
+    save: () => {
+      sent()
+      return new Promise((resolve) => (answer = () => resolve({ rows: [] })))
+    },
+  })
+  await list.reload()
+  const removal = list.remove(['b'])
+  await isSent
+  rows = rows.filter(({ _id }) => _id !== 'b')
+  await list.reload()
+  answer()
+  list.add(await removal)
+  expect(list.source.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c'])
+})
+
 test('GRID-02 a list is sorted by several columns, in an order of people’s own, what is empty last', () => {
   const row = (_id: string, code: string, name: string) => ({ _id, version: 1, code, name })
   const rows = [row('1', 'EU', 'b'), row('2', '', 'a'), row('3', 'US', 'a'), row('4', 'EU', 'a'), row('5', 'JP', 'c')]

@@ -92,10 +92,12 @@ export function createRecordList(shape: TableShape, api: RecordApi): RecordList 
     source.setRows(next)
     tell()
   }
-  const drop = (gone: ReadonlySet<string>) => {
+  const rememberPlaces = (isGone: (id: string) => boolean) =>
     rows.forEach(({ _id }, at) => {
-      if (gone.has(_id)) stoodBehind.set(_id, rows[at - 1]?._id)
+      if (isGone(_id)) stoodBehind.set(_id, rows[at - 1]?._id)
     })
+  const drop = (gone: ReadonlySet<string>) => {
+    rememberPlaces((id) => gone.has(id))
     rows = rows.filter(({ _id }) => !gone.has(_id))
     source.setRows(source.rows.filter(({ _id }) => !gone.has(_id)))
     tell()
@@ -124,7 +126,12 @@ export function createRecordList(shape: TableShape, api: RecordApi): RecordList 
       // Under unsaved work nothing moves.
       if (work.queue.size > 0 && next.length === rows.length && next.every(({ _id }) => find(_id)))
         put(new Map(next.map((row) => [row._id, row])))
-      else become(next)
+      else {
+        const there = new Set(next.map(({ _id }) => _id))
+        // A reading that was on its way may know of a row that is taken away here before its own answer comes.
+        rememberPlaces((id) => !there.has(id))
+        become(next)
+      }
     },
     find,
     put,

@@ -100,6 +100,24 @@ test('LIM-01 rows are taken away together 200 ms after the last, and stay where 
   expect([await refused, page.name('c'), page.name('a')]).toEqual(['refused', 'c as it was', undefined])
 })
 
+test('GRID-04 a row stays in sight until it is known to be gone, though others hear of it first', async () => {
+  const of = serverOfRows(['a', 'b'])
+  const page = await openPageOfRows(of)
+  let answer = () => {}
+  page.wire.hold = () => new Promise((resolve) => (answer = resolve))
+  const gone = page.work.remove(['a'])
+  await pass(200)
+  delete page.wire.hold
+  of.write('b', { name: 'theirs' })
+  page.work.heard()
+  await pass(0)
+  expect([page.name('a'), page.name('b')]).toEqual(['a as it was', 'b as it was'])
+  answer()
+  expect(await gone).toHaveLength(1)
+  await pass(0)
+  expect([page.name('a'), page.name('b')]).toEqual([undefined, 'theirs'])
+})
+
 test('GRID-05 an answer that was asked for before something was stored takes nothing of it back', async () => {
   const of = serverOfRows(['a', 'b'])
   const page = await openPageOfRows(of)

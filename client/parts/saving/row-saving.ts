@@ -127,6 +127,9 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
   /** What was stored from here; without a row: it was taken away. */
   const storedHere = new Map<string, { row?: Row; at: number }>()
   let keptSince = 0
+  /** Rows are being taken away, so many times; what is heard meanwhile is read afterwards. */
+  let removals = 0
+  let isHeardOf = false
 
   const { tell, listen } = createListeners()
 
@@ -232,12 +235,32 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
     recount(saving.queue.pending)
     tell()
   }
-  const collected = collectRemovals(takeAway)
+  /**
+   * Others hear of it before its answer is here. Read at once, the rows were gone from sight before anybody could take that
+   * back.
+   */
+  const heard = (version?: number) => {
+    if (removals > 0) isHeardOf = true
+    else saving.heard(version)
+  }
+  const collected = collectRemovals(async (ids) => {
+    removals += 1
+    try {
+      await takeAway(ids)
+    } finally {
+      removals -= 1
+      if (removals === 0 && isHeardOf) {
+        isHeardOf = false
+        saving.heard()
+      }
+    }
+  })
 
   return {
     ...saving,
     undo,
     drafts,
+    heard,
     cell: (id, field) => {
       const refused = saving.rejected().get(cellKey(id, field))
       if (refused) return { is: 'rejected', typed: refused.typed, reason: refused.reason }
