@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type Role, test } from '../world/fixtures.ts'
 import { makeStatic, someProducts } from '../world/line-calls.ts'
-import { outOfReach } from '../world/reach.ts'
+import { cutHeadings, outOfReach } from '../world/reach.ts'
 
 // Half a screen, or 200 % zoom: 720 pixels, in the longer words of German (WCAG 1.4.4, 1.4.10).
 test.use({ viewport: { width: 720, height: 800 } })
@@ -32,7 +32,7 @@ async function look(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"], main.work[aria-busy="true"]')).toHaveCount(0)
-  return (await outOfReach(page)).map((control) => `${path}: ${control}`)
+  return [...(await outOfReach(page)), ...(await cutHeadings(page))].map((fault) => `${path}: ${fault}`)
 }
 
 const people: [Role, (path: string) => boolean][] = [

@@ -35,3 +35,11 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** Headings of tables that are cut: no room is left for what stands below them either. */
+export const cutHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('table th')]
+      .filter((heading) => heading.checkVisibility() && heading.scrollWidth > heading.clientWidth + 2)
+      .map((heading) => `heading ${heading.textContent}: ${heading.clientWidth} of ${heading.scrollWidth}`),
+  )

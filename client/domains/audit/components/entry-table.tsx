@@ -16,7 +16,7 @@ import classes from './entry-table.module.css'
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit')
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('title')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th className={classes.when}>{t('export.when')}</th>

@@ -20,7 +20,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
   const { t } = useTranslation('audit')
   const format = useFormat()
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('screens.security')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('screens.security')}>
       <thead>
         <tr>
           <th className={classes.when}>{t('export.when')}</th>

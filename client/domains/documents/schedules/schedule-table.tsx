@@ -21,7 +21,7 @@ export function ScheduleTable({
   const { dateTime } = useFormat()
   const { timezone } = useCurrentUser()
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('list')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('list')}>
       <thead>
         <tr>
           <th>{t('columns.document')}</th>

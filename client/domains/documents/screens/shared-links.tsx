@@ -82,7 +82,7 @@ function Shares({
   const { date, dateTime } = useFormat()
   const revoke = useRevokeShare()
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('screens.shared')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('screens.shared')}>
       <thead>
         <tr>
           <th>{t('columns.document')}</th>

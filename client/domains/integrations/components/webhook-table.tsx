@@ -20,7 +20,7 @@ export function WebhookTable({
 }) {
   const { t } = useTranslation('integrations')
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('screens.webhooks')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('screens.webhooks')}>
       <thead>
         <tr>
           <th>{t('fields.name')}</th>

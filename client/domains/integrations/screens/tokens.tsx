@@ -73,7 +73,7 @@ export function Tokens() {
 function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useTranslation('integrations')
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('screens.tokens')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('screens.tokens')}>
       <thead>
         <tr>
           <th className={classes.name}>{t('fields.name')}</th>

@@ -19,7 +19,7 @@ export function MailTable({
   const { t } = useTranslation('outbox')
   const { dateTime } = useFormat()
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('title')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th>{t('columns.subject')}</th>

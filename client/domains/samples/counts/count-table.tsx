@@ -11,7 +11,7 @@ const looks = { OPEN: 'a', CONFIRMED: 'o', CANCELED: 'n' } as const
 export function CountTable({ counts, to = 'review' }: { counts: readonly Count[]; to?: 'review' | 'scan' }) {
   const { t } = useTranslation('counts')
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('title')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th className={classes.number}>{t('fields.number')}</th>

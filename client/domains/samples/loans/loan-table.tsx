@@ -9,7 +9,7 @@ import classes from './loans.module.css'
 export function LoanTable({ loans, onOpen }: { loans: readonly Loan[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation('loans')
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('title')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th className={classes.number}>{t('fields.number')}</th>

@@ -169,7 +169,7 @@ function MoveTable({ moves, library }: { moves: readonly SampleMove[]; library: 
   const { t } = useTranslation('samples')
   const { dateTime } = useFormat()
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('tracking')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('tracking')}>
       <thead>
         <tr>
           <th className={classes.at}>{t('trail.at')}</th>

@@ -29,7 +29,7 @@ export function RequestsTable({
     onChosen?.(next)
   }
   return (
-    <table className={`g flat ${classes.table} ${classes.requests}`} aria-label={t('requests.title')}>
+    <table className={`g flat whole ${classes.table} ${classes.requests}`} aria-label={t('requests.title')}>
       <thead>
         <tr>
           {chosen && (

@@ -34,7 +34,7 @@ export function UsersTable({
     <SortHeading key={column} column={column} sort={sort} onSort={onSort} />
   )
   return (
-    <table className={`g flat ${classes.table}`} aria-label={t('list.label')}>
+    <table className={`g flat whole ${classes.table}`} aria-label={t('list.label')}>
       <thead>
         <tr>
           <th className={classes.tick}>
