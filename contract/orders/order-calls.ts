@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { inputIssue } from '../kernel/errors.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
-import { order, orderBatch, orderHeader, orderLine, orderRow, orderTotals, rejectedCell } from './order.ts'
+import { order, orderBatch, orderHeader, orderLine, orderTotals, rejectedCell, savedRow } from './order.ts'
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses } from './order-words.ts'
 
@@ -128,7 +128,7 @@ export const batchOrder = endpoint({
     version: z.number().int(),
     header: orderHeader,
     /** Those that were added or changed, as they are kept. */
-    rows: z.array(orderRow),
+    rows: z.array(savedRow),
     totals: orderTotals,
     isChanged: orderLine.shape.isChanged,
     /** What the ERP has said and nobody has answered by a change of what it is about. */

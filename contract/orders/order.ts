@@ -204,6 +204,20 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+const ofProduct = {
+  name: true,
+  colorDescription: true,
+  productType: true,
+  lineStatus: true,
+  sizeScale: true,
+  hero: true,
+  run: true,
+} as const
+
+/** A row as a batch answers it: one that was there and is changed may come without what is shown of its product, which an edit leaves. */
+export const savedRow = orderRow.partial(ofProduct)
+export type SavedRow = z.output<typeof savedRow>
+
 export const orderTotals = z.object({
   units: z.number().int(),
   gross: minorUnits,

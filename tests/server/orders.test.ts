@@ -350,6 +350,18 @@ test('ORD-01 ORD-02 comments are said once and stand in the history; a list is f
     numbers.length,
     numbers.slice(1, 3),
   ])
+  // A search tells its number whatever is read of it: one, none, and what is behind the last.
+  const search = { filters: { text: 'alpha sh' } }
+  const { length: many } = (await list(mara, { ...search, endRow: 1000 })).data
+  expect(many).toBeGreaterThan(1)
+  for (const [startRow, endRow, shown] of [
+    [1, 2, 1],
+    [1, 1, 0],
+    [many, many + 5, 0],
+  ] as const) {
+    const { totalCount, data } = await list(mara, { ...search, startRow, endRow })
+    expect([startRow, totalCount, data.length]).toEqual([startRow, many, shown])
+  }
   const small = await list(mara, { sort: { field: 'units', descending: false }, endRow: 1000 })
   const units = small.data.map((line) => line.units)
   expect(units).toEqual(units.toSorted((one, other) => one - other))

@@ -49,7 +49,7 @@ export function headIssues(
   ]
 }
 
-type CheckedRow = Pick<
+export type CheckedRow = Pick<
   OrderRow,
   '_id' | 'style' | 'color' | 'sizes' | 'units' | 'unitPrice' | 'run' | 'lineStatus' | 'packCode'
 >

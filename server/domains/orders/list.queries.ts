@@ -86,7 +86,7 @@ export async function readSkeleton(
   selection: OrderSelection,
   { skip, limit, sort }: OrderRange,
 ): Promise<{ rows: number[]; totalCount: number }> {
-  const { store } = selection
+  const { store, filters } = selection
   const where = matching(selection)
   const from = listedFrom(selection, sort.field)
   const direction = sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')
@@ -94,6 +94,14 @@ export async function readSkeleton(
     sort.field === 'orderNumber' && sort.descending
       ? sql`o.number desc`
       : sql`${sortedBy(store, sort.field)} ${direction}, o.number desc`
+  // What is searched for is found once, and counted as it is found; a whole list is counted beside its first rows, which end early.
+  if (filters.text + filters.orderIdentifier !== '') {
+    const { rows: found } = await sql<{ id: number; count: number }>`
+      select o.id, count(*) over ()::int as count
+      from ${from} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db)
+    // Behind the last row nothing tells how many there are.
+    if (found.length > 0 || skip === 0) return { rows: found.map(({ id }) => id), totalCount: found[0]?.count ?? 0 }
+  }
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
       select o.id from ${from} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db),

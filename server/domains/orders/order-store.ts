@@ -8,7 +8,7 @@ import type {
   OrderNames,
 } from '../../../contract/orders/order-kind.ts'
 import type { ApprovalStatus, OrderState, OrderStatus } from '../../../contract/orders/order-words.ts'
-import type { OrderBatch, OrderHeader, OrderRow, OrderRowFields, RejectedCell } from '../../../contract/orders/order.ts'
+import type { OrderBatch, OrderHeader, OrderRowFields, RejectedCell, SavedRow } from '../../../contract/orders/order.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
 import type { ToldRule } from '../../../contract/identity/explain-access.ts'
 import type { Change } from '../../engine/database/audit.ts'
@@ -87,7 +87,7 @@ export interface ChangedRows {
   /** Ids of those that were added or changed. */
   touched: string[]
   /** All of them as they are now, where they are in hand. */
-  shown?: readonly OrderRow[] | undefined
+  saved?: readonly SavedRow[] | undefined
   rejected: RejectedCell[]
   changes: Change[]
   /** What is written with the sums of the order, and not before. */

@@ -1,5 +1,5 @@
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
-import type { Order, OrderHeader } from '../../../../contract/orders/order.ts'
+import type { Order, OrderHeader, OrderRow, SavedRow } from '../../../../contract/orders/order.ts'
 import { waits } from '../../../../contract/kernel/limits.ts'
 import { createListeners } from '../../../engine/listeners.ts'
 import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
@@ -24,12 +24,17 @@ export interface OrderModel extends Saving<OrderEdit> {
   move(event: MovedBy, requestId: string, note?: string): Promise<Outcome | undefined>
 }
 
+/** What is shown of its product comes with a row that is new here. */
+const isWhole = (row: SavedRow): row is OrderRow => row.run !== undefined
+
+const withSaved = (row: OrderRow, saved: SavedRow | undefined): OrderRow => (saved ? { ...row, ...saved } : row)
+
 /** Rows of the answer over those that are here; those that were refused as new go. */
 function withAnswer(order: Order, answer: BatchAnswer, removed: ReadonlySet<string>): Order {
   const answered = new Map(answer.rows.map((row) => [row._id, row]))
-  const kept = order.rows.flatMap((row) => (removed.has(row._id) ? [] : [answered.get(row._id) ?? row]))
+  const kept = order.rows.flatMap((row) => (removed.has(row._id) ? [] : [withSaved(row, answered.get(row._id))]))
   const known = new Set(kept.map(({ _id }) => _id))
-  const fresh = answer.rows.filter(({ _id }) => !known.has(_id))
+  const fresh = answer.rows.filter(isWhole).filter(({ _id }) => !known.has(_id))
   const { version, header, totals, isChanged, erpErrors } = answer
   return { ...order, version, header, totals, isChanged, erpErrors, rows: [...kept, ...fresh] }
 }

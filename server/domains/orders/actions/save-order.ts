@@ -38,7 +38,7 @@ export async function saveOrder(
 ): Promise<z.output<(typeof batchOrder)['output']>> {
   const { store } = listOfCall(caller, orderType, subtype)
   requireSomething(batch)
-  const { held, touched, rejected, shown } = await act(db, caller, {
+  const { held, touched, rejected, saved } = await act(db, caller, {
     async find(trx) {
       const rowIds = [...[...batch.updateRows, ...batch.addRows].map(({ _id }) => _id), ...batch.deleteRows]
       const found = await lockForBatch<BatchAnswer>(trx, store, caller, { id, batchId: batch.batchId, rowIds })
@@ -67,7 +67,7 @@ export async function saveOrder(
   return {
     version: held.version,
     header: headerOf(held),
-    rows: [...(shown ?? (await readRows(db, store.rows.shown, held, touched)))],
+    rows: [...(saved ?? (await readRows(db, store.rows.shown, held, touched)))],
     totals: totalsOf(held),
     isChanged: isChangedSince(held),
     erpErrors: held.erpErrors,

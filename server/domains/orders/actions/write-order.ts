@@ -21,7 +21,7 @@ type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> 
     fill?: (headed: HeldOrder) => Promise<void>
   }
 
-const nothingNamed: ChangedRows = { touched: [], shown: [], rejected: [], changes: [] }
+const nothingNamed: ChangedRows = { touched: [], saved: [], rejected: [], changes: [] }
 
 export interface WrittenOrder extends ChangedRows {
   held: HeldOrder
@@ -74,7 +74,7 @@ export async function writeOrder(
     touched,
     rejected,
     // Of rows that followed the header, not all are in hand.
-    shown: following.length === 0 ? rows.shown : undefined,
+    saved: following.length === 0 ? rows.saved : undefined,
     changes: [...headerChanges(held, after), ...rows.changes],
   }
 }

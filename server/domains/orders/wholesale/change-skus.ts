@@ -10,15 +10,17 @@ import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
 import {
+  type ChangedSku,
   deleteSkus,
   findProducts,
   insertSkus,
   type KeptSku,
   keptSkus,
+  type NewSku,
   presentIn,
+  savedSku,
   skusToWrite,
-  type WrittenSku,
-} from './sku-rows.queries.ts'
+} from './kept-skus.queries.ts'
 
 type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 
@@ -44,12 +46,12 @@ export async function changeSkus(
   const { stores } = order.header
   const changed = changeKept(batch, known, { version, stores })
   const added = await addNew(trx, order, batch, known, { version, stores })
-  const shown = [...changed.rows, ...added.rows]
+  const saved = [...changed.rows.map(savedSku), ...added.rows.map((row) => ({ ...row, ...savedSku(row) }))]
   return {
-    touched: shown.map(({ _id }) => _id),
-    shown,
+    touched: saved.map(({ _id }) => _id),
+    saved,
     rejected: [...changed.rejected, ...added.rejected],
-    toWrite: skusToWrite(order.id, changed.rows),
+    toWrite: skusToWrite(changed.rows, batch.updateRows.some(isOfTerms)),
     changes: [
       ...changed.rows.map((row) => entryOf(order, row, known.get(row._id)!, row)),
       ...added.rows.map((row) => entryOf(order, row, null, row)),
@@ -57,6 +59,10 @@ export async function changeSkus(
     ],
   }
 }
+
+/** It changes more of a row than its quantities. */
+const isOfTerms = ({ fields }: Batch['updateRows'][number]): boolean =>
+  Object.keys(fields).some((field) => field !== 'sizes' && field !== 'stores')
 
 /** @throws Failure userLock when one of the fields was changed by others behind the version that the batch was made on */
 function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], on: MadeOn): void {
@@ -71,14 +77,15 @@ interface Ground {
 
 function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: Ground) {
   const rejected: RejectedCell[] = []
-  const rows = batch.updateRows.flatMap(({ _id, fields }) => {
+  const gone = new Set(batch.deleteRows)
+  const rows = batch.updateRows.flatMap(({ _id, fields }): ChangedSku[] => {
     const row = known.get(_id)
-    if (!row || batch.deleteRows.includes(_id)) {
+    if (!row || gone.has(_id)) {
       rejected.push({ _id, field: '', reason: 'noSuchRow' })
       return []
     }
     requireOlder(row, fieldsNamed(fields), batch)
-    return [withFields(row, fields, ground, rejected)]
+    return [{ ...row, ...withFields(row, fields, ground, rejected) }]
   })
   return { rows, rejected }
 }
@@ -90,22 +97,22 @@ const fieldsNamed = ({ sizes = {}, stores = {}, ...others }: Partial<OrderRowFie
   ...Object.entries(stores).flatMap(([store, own]) => Object.keys(own).map((size) => `stores.${store}.${size}`)),
 ]
 
-/** A row with what was typed into it. */
+type Typed = Readonly<Record<string, number | null>>
+
+/** What a row is with what was typed into it, and the version of each field that this names. */
 function withFields(
-  row: WrittenSku,
+  row: NewSku,
   { sizes: typed = {}, stores: typedOf = {}, ...fields }: Partial<OrderRowFields>,
   { version, stores }: Ground,
   rejected: RejectedCell[],
-): WrittenSku {
+) {
   /** Those that the run has; taking out goes whatever it has. */
-  const fitting = (quantities: Record<string, number | null>, of: string) =>
-    Object.fromEntries(
-      Object.entries(quantities).filter(([size, quantity]) => {
-        const isFit = isInRun(row, size) || !quantity
-        if (!isFit) rejected.push({ _id: row._id, field: `${of}.${size}`, reason: 'noSuchSize' })
-        return isFit
-      }),
-    )
+  const fitting = (quantities: Typed, of: string): Typed => {
+    const unfit = Object.keys(quantities).filter((size) => quantities[size] && !isInRun(row, size))
+    if (unfit.length === 0) return quantities
+    for (const size of unfit) rejected.push({ _id: row._id, field: `${of}.${size}`, reason: 'noSuchSize' })
+    return Object.fromEntries(Object.entries(quantities).filter(([size]) => !unfit.includes(size)))
+  }
   const known = new Set(stores.map(({ _id }) => _id))
   const ofStores = Object.entries(isSplit(stores) ? typedOf : {}).flatMap(([store, own]) => {
     if (known.has(store)) return [[store, fitting(own, `stores.${store}`)] as const]
@@ -114,17 +121,16 @@ function withFields(
     return []
   })
   const written = { sizes: fitting(typed, 'sizes'), stores: Object.fromEntries(ofStores) }
+  const versions: Record<string, number> = {}
+  for (const field of fieldsNamed({ ...fields, ...written })) versions[field] = version
   // What all stores get together follows each of them, and the other way round.
-  const sizes = new Set([written.sizes, ...Object.values(written.stores)].flatMap((one) => Object.keys(one)))
-  const spread = (isSplit(stores) ? Object.keys(written.sizes) : []).flatMap((size) =>
-    stores.map(({ _id }) => `stores.${_id}.${size}`),
-  )
-  const named = [...fieldsNamed({ ...fields, ...written }), ...[...sizes].map((size) => `sizes.${size}`), ...spread]
+  for (const own of Object.values(written.stores))
+    for (const size of Object.keys(own)) versions[`sizes.${size}`] = version
+  for (const { _id } of isSplit(stores) ? stores : [])
+    for (const size of Object.keys(written.sizes)) versions[`stores.${_id}.${size}`] = version
   const unitPrice = 'unitPrice' in fields ? unitPriceOf(fields.unitPrice, row.listPrice) : row.unitPrice
   const quantities = writeQuantities(row, written, stores)
-  const fieldVersions = { ...row.fieldVersions, ...Object.fromEntries(named.map((field) => [field, version])) }
-  const reduced = unitPrice !== null && row.listPrice !== null && unitPrice < row.listPrice
-  return { ...row, ...fields, ...quantities, unitPrice, reduced, units: unitsOf(quantities.sizes), fieldVersions }
+  return { ...fields, ...quantities, unitPrice, units: unitsOf(quantities.sizes), versions }
 }
 
 async function addNew(
@@ -160,50 +166,46 @@ async function addNew(
       packCode: '',
       listPrice: list,
       unitPrice: list,
-      reduced: false,
       discount: null,
       fieldVersions: {},
     }
-    return [withFields(empty, fields, ground, rejected)]
+    const { versions, ...is } = withFields(empty, fields, ground, rejected)
+    return [{ ...empty, ...is, fieldVersions: versions }]
   })
   await insertSkus(trx, order.id, rows)
   return { rows, rejected }
 }
 
-type Said = Pick<KeptSku, 'sizes' | 'stores' | 'packCode' | 'unitPrice' | 'discount'>
-
-/** What the trail says of a row: the sizes and fields that differ. */
+/** What the trail says of a row: the sizes and fields that differ; null of one that is new, or gone. */
 function entryOf(
   { id, header }: HeldOrder,
   { style, color }: { style: string; color: string },
   before: Said | null,
   after: Said | null,
 ): Change {
-  const [was, is] = [before && said(before, header.stores), after && said(after, header.stores)]
-  const differing = Object.keys({ ...was, ...is }).filter((field) => was?.[field] !== is?.[field])
-  const only = (of: Record<string, unknown> | null) =>
-    of && Object.fromEntries(differing.map((field) => [field, of[field] ?? null]))
+  const was: Record<string, unknown> = {}
+  const is: Record<string, unknown> = {}
+  const say = (field: string, one: unknown, other: unknown): void => {
+    if (one === other) return
+    was[field] = one ?? null
+    is[field] = other ?? null
+  }
+  const saySizes = (of: string, one: Quantities = {}, other: Quantities = {}): void => {
+    for (const size in one) say(`${of}size ${size}`, one[size], other[size])
+    for (const size in other) if (!(size in one)) say(`${of}size ${size}`, undefined, other[size])
+  }
+  saySizes('', before?.sizes, after?.sizes)
+  for (const { _id, label } of header.stores) saySizes(`${label} `, before?.stores[_id], after?.stores[_id])
+  for (const field of ['packCode', 'unitPrice', 'discount'] as const) say(field, before?.[field], after?.[field])
   return {
     table: 'order_sku',
     record: 'customer_order',
     recordId: id,
     rowKey: `${style}_${color}`,
-    before: only(was),
-    after: only(is),
+    before: before && was,
+    after: after && is,
   }
 }
 
-const said = (
-  { sizes, stores: split, packCode, unitPrice, discount }: Said,
-  stores: readonly Door[],
-): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(sizes).map(([size, quantity]) => [`size ${size}`, quantity])),
-  ...Object.fromEntries(
-    stores.flatMap(({ _id, label }) =>
-      Object.entries(split[_id] ?? {}).map(([size, quantity]) => [`${label} size ${size}`, quantity]),
-    ),
-  ),
-  packCode,
-  unitPrice,
-  discount,
-})
+type Said = Pick<KeptSku, 'sizes' | 'stores' | 'packCode' | 'unitPrice' | 'discount'>
+type Quantities = Readonly<Record<string, number>>

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { todayOf } from '../today.ts'
 import { readStock } from '../holds.queries.ts'
-import { keptSkus, wantedSkus } from './sku-rows.queries.ts'
+import { judgedSkus, wantedSkus } from './sku-rows.queries.ts'
 
 /** Everything that keeps a wholesale order from being sent, at once (ORD-04): header, dates, prices, stock. */
 export async function checkWholesale(
@@ -17,7 +17,7 @@ export async function checkWholesale(
 ): Promise<OrderIssue[]> {
   const { header, customer, units } = order
   const stock = header.origin === 'stock' ? await readStock(db, order, wantedSkus(order), holding) : []
-  const rows = await keptSkus(db, order)
+  const rows = await judgedSkus(db, order)
   const today = todayOf(caller, await readNow(db))
   const bySize = new Map(stock.map(({ productKey, size, entries }) => [`${productKey} ${size}`, entries]))
   const keys = new Map(rows.map(({ _id, productKey }) => [_id, productKey]))

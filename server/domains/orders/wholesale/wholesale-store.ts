@@ -12,16 +12,8 @@ import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
-import {
-  copySkus,
-  followHeader,
-  namedSkus,
-  skuPictures,
-  sentSkus,
-  shownSkus,
-  skuSums,
-  wantedSkus,
-} from './sku-rows.queries.ts'
+import { copySkus, skuPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import { followHeader, namedSkus } from './kept-skus.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
