@@ -58,7 +58,7 @@ export async function fillDemoBrand(
   await fillAssortments(application, demoSeed)
   await fillLibraries(application, { styles })
   await fillAnnouncements(application)
-  await fillSamples(application, demoSeed)
+  await fillSamples(application, { seed: demoSeed, styles })
   await fillOrders(application, demoSeed, styles)
   await fillNotifications(application)
   await openDemoAccounts(db)

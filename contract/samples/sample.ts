@@ -12,6 +12,8 @@ export const sampleLoan = z.object({
   from: z.string(),
   due: z.string().nullable(),
   pieces: z.number().int(),
+  /** Number of the order that they are for. */
+  order: z.string().nullable(),
 })
 export type SampleLoan = z.infer<typeof sampleLoan>
 

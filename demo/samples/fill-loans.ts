@@ -40,7 +40,7 @@ export async function fillLoans(application: Application, caller: Caller): Promi
   const today = await todayOf(db, caller)
   const { rows } = await sql<{ id: string }>`
     select public_id as id from sample
-    where library = 'Production' and deleted_at is null and on_hand > 0 and status in ('Available', 'Rare')
+    where library = 'Production' and deleted_at is null and on_hand > 0 and status = 'Available'
     order by sample.id offset 100 limit 60`.execute(db)
   let at = 0
   for (const [number, { name, account, purpose, lines, from, due, back = 0 }] of lent.entries()) {

@@ -60,7 +60,13 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   const sample = page.getByRole('dialog', { name: style })
   await expect(sample.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(35)
   await expectAccessible(page, '[role=dialog]')
-  await sample.getByRole('button', { name: 'Check in' }).click()
+  // What is rare comes back by its own dialog: how, and where to.
+  await sample.getByRole('button', { name: 'Rare Out/Returned' }).click()
+  const rare = page.getByRole('dialog', { name: 'Rare Out/Returned' })
+  await rare.getByRole('textbox', { name: `Bin for ${style} ROS` }).fill('z-04')
+  await expectAccessible(page, '[role=dialog]')
+  await rare.getByRole('button', { name: 'Rare Returned' }).click()
+  await expect(sample.getByText('Z-04').first()).toBeVisible()
   await expect(sample.getByText('Nobody has booked it in the next five weeks.')).toBeVisible()
   // Handed out from there, and signed for with a finger.
   await sample.getByRole('button', { name: 'Hand out' }).click()
@@ -85,4 +91,23 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await expect(last.getByText('Signed')).toBeVisible()
   const [slip] = await Promise.all([page.waitForEvent('download'), last.getByRole('button', { name: 'Slip' }).click()])
   expect(slip.suggestedFilename()).toMatch(/\.pdf$/)
+
+  // From the list: the piece that is still here leaves, the one that is out comes back damaged.
+  await page.goto(`/samples/production?text=${style}`)
+  const chosen = async () => {
+    await lines.filter({ hasText: style }).locator('.lg-tick').first().click()
+    await page
+      .getByRole('region', { name: 'Chosen samples' })
+      .getByRole('button', { name: 'Rare Out/Returned' })
+      .click()
+  }
+  await chosen()
+  await rare.getByRole('combobox', { name: 'Holder' }).fill(`Archive ${style}`)
+  await rare.getByRole('button', { name: 'Rare Out' }).click()
+  await expect(page.getByText('One rare sample is out')).toBeVisible()
+  await chosen()
+  await rare.getByRole('combobox', { name: `How ${style} ROS came back` }).selectOption('Damaged')
+  await rare.getByRole('button', { name: 'Rare Returned' }).click()
+  await expect(page.getByText('One rare sample written')).toBeVisible()
+  await expect(lines.filter({ hasText: 'In repair' })).toHaveCount(1)
 })

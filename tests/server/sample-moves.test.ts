@@ -179,6 +179,39 @@ test('SMP-03 a piece that is moved stands where its library has places', async (
   expect((await track(kept)).moves).toHaveLength(1)
 })
 
+test('SMP-03 whole lines go at once to where something stands already, all of them or none', async () => {
+  const [left, right] = [await added({ side: 'Left' }), await added({ side: 'Right', bin: 'D-02' })]
+  const bins = async () => (await list()).body.data.map(({ bin }) => bin)
+  const to = (bin: string, ...lines: Sample[]) =>
+    record(
+      'moved',
+      lines.map(({ _id }) => ({ _id, place: { bin } })),
+    )
+  const done = await to('d-02', left, right)
+  expect(done.body.rows.map(({ bin, totalQty }) => [bin, totalQty])).toEqual([
+    ['D-02', 3],
+    ['D-02', 3],
+  ])
+  const moves = async (line: Sample) =>
+    (await track(line)).moves.map(({ kind, from, to: at }) => [kind, from?.bin, at?.bin])
+  expect(await moves(left)).toEqual([
+    ['moved', 'B-04-12', 'D-02'],
+    ['added', undefined, 'B-04-12'],
+  ])
+  // What stands there has not moved.
+  expect(await moves(right)).toHaveLength(1)
+  await batch([{ _id: right._id, deleteSample: true }])
+  expect((await to('B-04-12', left, right)).status).toBe(404)
+  expect(await bins()).toEqual(['D-02'])
+  expect((await revert(done.body.batchId)).body.rows).toMatchObject([{ bin: 'B-04-12' }])
+  // What is not said of a place stays as the line has it.
+  const shown = await added({ totalQty: 1 }, 'Sales')
+  await added({ side: 'Right', aisle: 'B2' }, 'Sales')
+  const gone = await record('moved', [{ _id: shown._id, place: { aisle: 'B2' } }], { library: 'Sales' })
+  expect(gone.body.rows).toMatchObject([{ region: shown.region, aisle: 'B2', level: shown.level }])
+  expect(await sums()).toBe(0)
+})
+
 test('SMP-03 what is rare leaves only to come back', async () => {
   const rare = await added({ status: 'Rare' })
   expect((await record('given', [{ _id: rare._id, quantity: 1 }])).body.messageCode).toBe('mustReturn')

@@ -29,7 +29,7 @@ export function createAssetList(first: AssetQuery): AssetList {
   const edited = createEditedPages({
     query: first,
     counts: { totalCount: 0, readyCount: 0 },
-    read: async (query, range, signal) => {
+    read: async (query, { isCounted: _always, ...range }, signal) => {
       const { data, totalCount, readyCount } = await readAssets(query, range, signal)
       return { data, counts: { totalCount, readyCount } }
     },

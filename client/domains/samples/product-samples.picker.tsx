@@ -62,7 +62,7 @@ function Row({ sample, today }: { sample: Sample; today: string }) {
   return (
     <li>
       <span className={classes.what}>
-        <Link to={libraryPath(library)} search={{ text: code, sample: _id }}>
+        <Link className="link" to={libraryPath(library)} search={{ text: code, sample: _id }}>
           {[t(`sides.${side}`), size].filter(Boolean).join(' · ')}
         </Link>
         <span className="t2">{placeText(sample, t)}</span>

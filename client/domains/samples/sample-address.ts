@@ -1,3 +1,4 @@
+import { orderPath } from '../../../contract/orders/order-letters.ts'
 import { type FilteredField, filteredFields, outFilters } from '../../../contract/samples/sample-calls.ts'
 import { salesFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
@@ -63,3 +64,9 @@ export const hasFilters = ({ text, fields: of, ...others }: SampleQuery['filters
 
 /** The page of a library. */
 export const libraryPath = (library: SampleLibrary): string => `/samples/${library.toLowerCase()}`
+
+/** The order that has samples of a line, where rows that want others than they have are matched (ORS-04). */
+export const matchAddress = (order: string) => ({
+  to: orderPath(order),
+  search: { samples: 'match' },
+})

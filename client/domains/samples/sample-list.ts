@@ -42,9 +42,9 @@ export function createSampleList(first: SampleQuery): SampleList {
   const edited = createEditedPages<Sample, SampleQuery, SampleSums>({
     query: first,
     counts: { totalCount: 0, onHandSum: 0, outSum: 0, overdueSum: 0 },
-    read: async (query, range, signal) => {
-      const { data, ...counts } = await readSamples(query, range, signal)
-      return { data, counts }
+    read: async (query, { isCounted, ...range }, signal) => {
+      const { data, ...counts } = await readSamples(query, { ...range, totalCount: !isCounted }, signal)
+      return { data, counts: isCounted ? undefined : counts }
     },
     work: () => work,
   })
@@ -70,7 +70,7 @@ export function createSampleList(first: SampleQuery): SampleList {
     insert: (rows) => source.begin(rows),
     drop: (ids) => {
       source.end(({ _id }) => ids.has(_id))
-      void pages.renew({ another: false })
+      void edited.renew()
     },
     whole: (row) => (isWhole(row) ? wholeFields(row) : undefined),
   })

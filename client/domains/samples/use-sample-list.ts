@@ -27,11 +27,13 @@ export function useSampleList(query: SampleQuery, mayKeep: boolean): SampleList 
     mayEdit: mayKeep,
     words,
     settle: SETTLE,
+    // Rows paint themselves; the screen is not made anew with each page that is scrolled to.
+    shows: () => list.source.top,
     refusal: (error) => ({ title: t('notSaved', { message: refusalText(error) }), discard: t('discard') }),
   })
   useSyncExternalStore(
     list.subscribe,
-    () => `${list.loaded} ${JSON.stringify(list.sums)} ${list.drafts.size} ${!!list.error}`,
+    () => `${list.loaded} ${JSON.stringify(list.sums)} ${list.drafts.size} ${list.source.rowCount} ${!!list.error}`,
   )
   return list
 }

@@ -6,11 +6,12 @@ interface EditedPagesWish<Row, Query, Counts> {
   query: Query
   /** Before anything is read. */
   counts: Counts
+  /** `isCounted`: what is counted is known, and need not be answered again for rows that are scrolled to. */
   read(
     query: Query,
-    range: { skip: number; limit: number },
+    range: { skip: number; limit: number; isCounted: boolean },
     signal: AbortSignal,
-  ): Promise<{ data: Row[]; counts: Counts }>
+  ): Promise<{ data: Row[]; counts: Counts | undefined }>
   /** What is typed into the rows, which goes over what is read. */
   work(): Pick<RowSaving<Row>, 'ask' | 'laid' | 'editedIds'>
 }
@@ -22,7 +23,9 @@ export interface EditedPages<Row, Query, Counts> {
   /** Why the first rows, or some of the others, could not be read. */
   readonly error: unknown
   show(query: Query): void
-  /** Reads what is in sight again, and the rows with cells that are not stored. */
+  /** Reads what is in sight again, and counts anew. */
+  renew(): Promise<void>
+  /** The same, and the rows with cells that are not stored. */
   readAgain(): Promise<void>
 }
 
@@ -30,6 +33,8 @@ export function createEditedPages<Row extends { _id: string }, Query, Counts ext
   wish: EditedPagesWish<Row, Query, Counts>,
 ): EditedPages<Row, Query, Counts> {
   let { query, counts } = wish
+  /** Whether what is counted is of the list as it is read now, or on its way. */
+  let isCounted = false
   let error: unknown
   const pages: RowPages<Row> = new RowPages<Row>({
     idOf: ({ _id }) => _id,
@@ -38,20 +43,32 @@ export function createEditedPages<Row extends { _id: string }, Query, Counts ext
     load: async (page, signal) => {
       const work = wish.work()
       const asked = work.ask()
+      const isCounting = !isCounted
+      isCounted = true
       try {
-        const read = await wish.read(query, { skip: page * PAGE_ROWS, limit: PAGE_ROWS }, signal)
-        if (!signal.aborted) {
-          counts = read.counts
+        const range = { skip: page * PAGE_ROWS, limit: PAGE_ROWS, isCounted: !isCounting }
+        const read = await wish.read(query, range, signal)
+        if (signal.aborted) isCounted &&= !isCounting
+        else {
           error = undefined
-          pages.setTotal(counts.totalCount)
+          if (read.counts) count(read.counts)
         }
         return work.laid(read.data, asked)
       } catch (cause) {
+        isCounted &&= !isCounting
         if (!signal.aborted) error = cause
         throw cause
       }
     },
   })
+  const count = (read: Counts) => {
+    counts = read
+    pages.setTotal(read.totalCount)
+  }
+  const renew = (another: boolean) => {
+    isCounted = false
+    return pages.renew({ another })
+  }
   return {
     pages,
     get counts() {
@@ -63,14 +80,15 @@ export function createEditedPages<Row extends { _id: string }, Query, Counts ext
     show: (next) => {
       const isOther = JSON.stringify(next) !== JSON.stringify(query)
       query = next
-      if (isOther) void pages.renew({ another: true })
+      if (isOther) void renew(true)
     },
+    renew: () => renew(false),
     readAgain: async () => {
       const edited = wish
         .work()
         .editedIds()
         .map((id) => pages.indexOf(id))
-      await pages.renew({ another: false })
+      await renew(false)
       // A page that cannot be read now is no reason to keep nothing: what is not found is saved over whatever stands.
       const places = edited.filter((place) => place >= 0)
       await Promise.all(places.map((place) => pages.ensure(place, place + 1).catch(() => undefined)))

@@ -23,6 +23,8 @@ interface SavedListWish {
   refusal: (error: unknown) => { title: string; body?: string; discard: string }
   /** Milliseconds that changes by others are collected before the list is read again, where they come in numbers. */
   settle?: number
+  /** What of the list is drawn beside its rows, where these paint themselves; else all is drawn anew with each row that changes. */
+  shows?: () => unknown
 }
 
 /**
@@ -31,7 +33,7 @@ interface SavedListWish {
  */
 export function useSavedList<Left>(
   list: SavedList<Left>,
-  { name, live, mayEdit, words, refusal, settle }: SavedListWish,
+  { name, live, mayEdit, words, refusal, settle, shows }: SavedListWish,
 ): ReturnType<typeof useKeptWork> {
   const kept = useKeptWork(list, {
     name,
@@ -63,6 +65,6 @@ export function useSavedList<Left>(
     () => list.queue.size > 0,
     () => list.queue.state === 'failed' && !kept.isKept(),
   )
-  useSyncExternalStore(list.subscribe, () => list.source.version)
+  useSyncExternalStore(list.subscribe, shows ?? (() => list.source.version))
   return kept
 }

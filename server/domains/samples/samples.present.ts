@@ -32,8 +32,16 @@ export function presentSample(reader: AccessSubject, row: SampleRecord, { produc
   const items = open.get(row.id) ?? nothingOpen
   const loanOf = (item: OpenItem | undefined, of: 'outNow' | 'reserved'): SampleLoan | null => {
     if (!item) return null
-    const { loanPublicId, loanNumber: number, holder, from, due } = item
-    return { _id: loanPublicId, number, holder: isOfPartners ? '' : holder, from, due, pieces: item[of] }
+    const { loanPublicId, loanNumber: number, holder, from, due, order } = item
+    return {
+      _id: loanPublicId,
+      number,
+      holder: isOfPartners ? '' : holder,
+      from,
+      due,
+      pieces: item[of],
+      order: isOfPartners ? null : order,
+    }
   }
   const [reserved] = items
     .filter((item) => item.reserved > 0)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationCode, type LocationCode } from '../../../../contract/identity/user.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -48,6 +48,10 @@ export function ProductPanels({
   const location = product.locations.find(({ code }) => code === chosen) ?? product.locations[0]
   const notes = componentsOf(product).length
 
+  // There are more tabs than the panel is wide.
+  useEffect(() => {
+    document.getElementById(`${id}-${panel}`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [id, panel])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

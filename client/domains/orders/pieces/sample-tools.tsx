@@ -1,4 +1,5 @@
 import { IconDiamond, IconPackageExport, IconReplace } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -6,6 +7,7 @@ import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { LentRow } from './lent-row.ts'
 import { ParcelButton } from './parcel-button.tsx'
@@ -45,7 +47,9 @@ export function SampleButtons({ order, matches }: SampleWork) {
   const { t } = useTranslation('pieces')
   const { number } = useFormat()
   const user = useCurrentUser()
-  const [shown, setShown] = useState<Shown>()
+  // Whoever comes from the sample room comes for this.
+  const asked = useSearch({ strict: false, select: (search: Search) => search['samples'] === 'match' })
+  const [shown, setShown] = useState<Shown | undefined>(asked ? 'match' : undefined)
   const all = order.rows.flatMap((row): LentRow[] => {
     const match = matches.get(row._id)
     return match && row.piece ? [{ row: row as PieceRow, match }] : []
@@ -86,7 +90,7 @@ export function SampleButtons({ order, matches }: SampleWork) {
           </button>
         ))}
       <Suspense>
-        {shown === 'match' && <MatchDialog order={order} rows={modified} onClose={close} />}
+        {shown === 'match' && modified.length > 0 && <MatchDialog order={order} rows={modified} onClose={close} />}
         {shown === 'handOut' && (
           <HandOutDialog
             order={order}

@@ -14,6 +14,7 @@ import { revertBatch } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
 const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
+const RareDialog = lazy(async () => ({ default: (await import('../loans/rare-dialog.tsx')).RareDialog }))
 const ExtendDialog = lazy(async () => ({ default: (await import('../loans/extend-dialog.tsx')).ExtendDialog }))
 
 /** What can be done with one sample: back with it, more days, out with it, a label (screen 13). */
@@ -23,7 +24,7 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
   const navigate = useNavigate()
   const mayKeep = mayAccess(user, sampleAccess[sample.library].keep)
   const [isBusy, setBusy] = useState(false)
-  const [dialog, setDialog] = useState<'lend' | 'extend'>()
+  const [dialog, setDialog] = useState<'lend' | 'extend' | 'rare'>()
   const { out } = sample
   const checkIn = async () => {
     setBusy(true)
@@ -43,9 +44,15 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
     void navigate({ to: '/samples/labels', search: { library: sample.library, chosen: keepChosen([sample._id]) } })
   const close = () => setDialog(undefined)
   const mayLeave = statusRules[sample.status].mayLeave && sample.quantity > 0
+  const isRare = statusRules[sample.status].mustReturn && sample.quantity > 0
   return (
     <>
-      {mayKeep && out && (
+      {mayKeep && isRare && (
+        <Button variant={out ? 'filled' : 'default'} onClick={() => setDialog('rare')}>
+          {t('loans:rare.title')}
+        </Button>
+      )}
+      {mayKeep && out && !isRare && (
         <Button loading={isBusy} onClick={() => void checkIn()}>
           {t('drawer.checkIn')}
         </Button>
@@ -65,6 +72,7 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
       </Button>
       <Suspense>
         {dialog === 'lend' && <LoanDialog samples={[sample]} isForOneself={!mayKeep} onClose={close} onDone={onDone} />}
+        {dialog === 'rare' && <RareDialog samples={[sample]} onClose={close} onDone={onDone} />}
         {dialog === 'extend' && out && (
           <ExtendDialog
             loan={{ ...out, holder: { name: out.holder } }}

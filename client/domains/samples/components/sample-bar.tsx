@@ -3,13 +3,16 @@ import {
   IconArrowsMove,
   IconArrowUpRight,
   IconClipboardCheck,
+  IconDiamond,
   IconQrcode,
+  IconReplace,
   IconTrash,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { SAMPLE_BATCH } from '../../../../contract/samples/sample-calls.ts'
 import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -24,14 +27,17 @@ import {
   selectedCount,
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { keepChosen } from '../chosen-samples.ts'
 import type { InventoryKind } from './inventory-dialog.tsx'
+import { matchAddress } from '../sample-address.ts'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
 const InventoryDialog = lazy(async () => ({ default: (await import('./inventory-dialog.tsx')).InventoryDialog }))
+const RareDialog = lazy(async () => ({ default: (await import('../loans/rare-dialog.tsx')).RareDialog }))
 const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
 
 interface BarProps {
@@ -52,6 +58,12 @@ export function SampleBar(props: BarProps) {
 const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
   (['Production', 'Sales'] satisfies SampleLibrary[]).every((library) => mayAccess(user, sampleAccess[library].keep))
 
+/** A line that leaves only to come back, and of which there is something. */
+const isRare = ({ status, quantity }: Sample): boolean => statusRules[status].mustReturn && quantity > 0
+
+/** Orders of chosen samples that the bar leads to. */
+const MOST_ORDERS = 2
+
 function Actions({ list, query, selection, onSelection, onRemove, count }: BarProps & { count: number }) {
   const { t } = useTranslation('samples')
   const { number } = useFormat()
@@ -59,7 +71,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   /** Lines as they stood when a dialog was opened for them. */
-  const [asked, setAsked] = useState<{ dialog: 'lend' | InventoryKind; rows: Sample[] }>()
+  const [asked, setAsked] = useState<{ dialog: 'lend' | 'rare' | InventoryKind; rows: Sample[] }>()
   const isAll = selection.kind === 'all'
 
   /** Ids of what is chosen, loaded or not; no more than one call takes. */
@@ -95,7 +107,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   }
 
   /** Who gets them is asked of the lines as they stand. */
-  const ask = async (dialog: 'lend' | InventoryKind) => {
+  const ask = async (dialog: 'lend' | 'rare' | InventoryKind) => {
     setBusy(true)
     try {
       await list.queue.flush()
@@ -103,7 +115,9 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       const rows = isAll
         ? loaded.filter(({ _id }) => isSelected(selection, _id))
         : [...(selection.kind === 'some' ? selection.ids : [])].flatMap((id) => list.source.find(id) ?? [])
-      if (rows.length > 0) setAsked({ dialog, rows })
+      const meant = dialog === 'rare' ? rows.filter(isRare) : rows
+      if (meant.length > 0) setAsked({ dialog, rows: meant })
+      else if (dialog === 'rare') showToast('info', t('rareNone'))
     } catch (error) {
       tellRefusal(error)
     } finally {
@@ -118,6 +132,10 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       list.heard()
     },
   }
+  const shown = selection.kind === 'some' ? [...selection.ids].flatMap((id) => list.source.find(id) ?? []) : []
+  const hasRare = shown.some(isRare)
+  // Orders are matched one by one.
+  const orders = [...new Set(shown.flatMap(({ reserved }) => reserved?.order ?? []))].slice(0, MOST_ORDERS)
   const isTooMany = count > SAMPLE_BATCH
   return (
     <FloatingBar
@@ -144,6 +162,8 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
         <Suspense>
           {asked.dialog === 'lend' ? (
             <LoanDialog samples={asked.rows} {...ends} />
+          ) : asked.dialog === 'rare' ? (
+            <RareDialog samples={asked.rows} {...ends} />
           ) : (
             <InventoryDialog samples={asked.rows} first={asked.dialog} {...ends} />
           )}
@@ -161,6 +181,19 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
         <IconQrcode size={14} aria-hidden />
         {t('labels')}
       </button>
+      {(isAll || hasRare) && (
+        <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('rare')}>
+          <IconDiamond size={14} aria-hidden />
+          {t('rareOutReturned')}
+        </button>
+      )}
+      {mayAccess(user, areaAccess.coordinateOrders) &&
+        orders.map((order) => (
+          <Link key={order} className="btn d s" {...matchAddress(order)}>
+            <IconReplace size={14} aria-hidden />
+            {t('matchModified', { order })}
+          </Link>
+        ))}
       {query.library === 'Production' && mayTransfer(user) && (
         <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(transfer)}>
           <IconArrowRight size={14} aria-hidden />

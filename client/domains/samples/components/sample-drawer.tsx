@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
@@ -14,6 +16,7 @@ import { Bookings } from './bookings.tsx'
 import { placeText } from './place-text.ts'
 import { SampleActions } from './sample-actions.tsx'
 import { outText } from '../out-text.ts'
+import { matchAddress } from '../sample-address.ts'
 import { useTracked } from '../samples.api.ts'
 import classes from './sample-drawer.module.css'
 
@@ -60,10 +63,21 @@ const subtitleOf = ({ style, color, side, size }: Sample, t: Words): string =>
 function Facts({ sample, today }: { sample: Sample; today: string }) {
   const { t } = useTranslation('samples')
   const { date, number } = useFormat()
-  const facts: [string, string][] = [
+  const order = (sample.reserved ?? sample.out)?.order
+  const facts: [string, ReactNode][] = [
     [t('fields.status'), t(`statuses.${sample.status}`)],
     ...(sample.out || sample.reserved
       ? ([[t('fields.outQty'), outText(sample, { t, today, format: { date, number } })]] as [string, string][])
+      : []),
+    ...(order
+      ? ([
+          [
+            t('drawer.order'),
+            <Link key="order" className="link" {...matchAddress(order)}>
+              {order}
+            </Link>,
+          ],
+        ] as [string, ReactNode][])
       : []),
     [t('drawer.place'), placeText(sample, t)],
     ...(sample.newBin ? ([[t('fields.newBin'), sample.newBin]] as [string, string][]) : []),

@@ -1,5 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/lay-out-labels.ts'
@@ -16,18 +16,45 @@ interface SheetsProps {
   onStart: (start: number) => void
 }
 
+/** How large a sheet may be shown; 1: as it lies on the table, by what CSS holds for a millimetre. */
+const steps = [0.5, 0.68, 0.8, 1, 1.25, 1.5, 2, 3] as const
+
 /** The sheets as they are printed, one large and all of them small beside it; a click on a label begins there (screen 19). */
 export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
   const { t } = useTranslation('labels')
-  const { number } = useFormat()
+  const { number, percent } = useFormat()
   const { pages, width, height } = laidOut
   const [wanted, setWanted] = useState(1)
+  const [zoom, setZoom] = useState<number>()
+  const paper = useRef<HTMLDivElement>(null)
   const at = Math.min(wanted, pages.length)
+  /** Larger or smaller than it is shown now, which for a fitted sheet the desk decides. */
+  const step = (larger: boolean) => {
+    const shown = zoom ?? (paper.current?.clientWidth ?? 0) / pixelsOf(sheet.width)
+    setZoom(
+      larger ? (steps.find((one) => one > shown) ?? steps.at(-1)) : (steps.findLast((one) => one < shown) ?? steps[0]),
+    )
+  }
   const page = pages[at - 1]
   if (!page) return null
   return (
     <div className={classes.desk}>
       <div className={classes.tools}>
+        <button type="button" className="ib s" aria-label={t('zoomOut')} onClick={() => step(false)}>
+          <IconMinus size={14} aria-hidden />
+        </button>
+        {zoom !== undefined && (
+          <span className="t2" aria-live="polite">
+            {percent(zoom * 100, 0)}
+          </span>
+        )}
+        <button type="button" className="ib s" aria-label={t('zoomIn')} onClick={() => step(true)}>
+          <IconPlus size={14} aria-hidden />
+        </button>
+        <button type="button" className="btn q s" aria-pressed={zoom === undefined} onClick={() => setZoom(undefined)}>
+          {t('fit')}
+        </button>
+        <span className="sp" />
         <span className="muted">{t('printAt', { paper: t(`sheetOf.${paperOf(sheet)}`) })}</span>
         <span className="sp" />
         <button
@@ -53,7 +80,13 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
         </button>
       </div>
       <div className={classes.room} tabIndex={0} role="region" aria-label={t('preview')}>
-        <div className={classes.paper} style={{ '--wide': width / height } as CSSProperties}>
+        <div
+          ref={paper}
+          className={classes.paper}
+          style={
+            { '--wide': width / height, ...(zoom && { width: `${pixelsOf(sheet.width) * zoom}px` }) } as CSSProperties
+          }
+        >
           <PageDrawing
             page={page}
             width={width}
@@ -93,6 +126,9 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
     </div>
   )
 }
+
+/** Of millimetres on paper. */
+const pixelsOf = (millimetres: number): number => (millimetres * 96) / 25.4
 
 /** Sheets that stand in small beside the large one; the others are reached by its arrows. */
 const STRIP = 12

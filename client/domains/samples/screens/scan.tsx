@@ -9,6 +9,7 @@ import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useToday } from '../../../engine/session/use-today.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -92,9 +93,12 @@ function ScanScreen({ job }: { job: ScanJob }) {
     setBusy(true)
     try {
       finish(
-        await actOnScans(
-          good.map(({ line }) => line),
-          act,
+        await whileWaiting(
+          actOnScans(
+            good.map(({ line }) => line),
+            act,
+          ),
+          good.length,
         ),
       )
     } catch (error) {

@@ -10,6 +10,7 @@ import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { countAtOnce } from '../count-at-once.queries.ts'
+import { moveAtOnce } from '../move-at-once.queries.ts'
 import type { Place } from '../lines.queries.ts'
 import { liveOf, lockLive } from '../lock-live.ts'
 import type { WrittenMove } from '../moves.queries.ts'
@@ -41,7 +42,8 @@ export async function recordMoves(
   const { db } = room
   const mover = { key: caller.key, batchId: nanoid() }
   const ids = rows.map(({ _id }) => _id)
-  if (await cameOrWent(db, mover, library, { kind, rows, note })) {
+  const asked = { kind, rows, note }
+  if ((await cameOrWent(db, mover, library, asked)) || (await wentWhole(db, mover, library, asked))) {
     return { rows: await presentSamples(db, caller, await samplesByIds(db, ids)), batchId: mover.batchId }
   }
   const touched = await act(db, mover, {
@@ -57,12 +59,14 @@ export async function recordMoves(
   return { rows: await presentSamples(db, caller, touched), batchId: mover.batchId }
 }
 
+type Asked = Omit<Wish, 'kind'> & { kind: RecordedKind }
+
 /** Pieces whose number was said, in one statement. Answers whether they are moved; @throws Failure where they may not be. */
 async function cameOrWent(
   db: Database,
   mover: Mover,
   library: SampleLibrary,
-  { kind, rows, note }: Omit<Wish, 'kind'> & { kind: RecordedKind },
+  { kind, rows, note }: Asked,
 ): Promise<boolean> {
   if (kind === 'moved' || kind === 'corrected' || rows.some(({ quantity }) => !quantity)) return false
   const changes = rows.map(({ _id, quantity }) => ({ id: _id, change: onHandChange(kind, quantity!) }))
@@ -71,6 +75,17 @@ async function cameOrWent(
   const ids = rows.map(({ _id }) => _id)
   judge(kind, rows, liveOf(await samplesByIds(db, ids), [library], ids))
   return false
+}
+
+/** Lines with all they have, to places that are there, in one statement. Answers whether they are moved; what hinders them is found after. */
+async function wentWhole(
+  db: Database,
+  mover: Mover,
+  library: SampleLibrary,
+  { kind, rows, note }: Asked,
+): Promise<boolean> {
+  if (kind !== 'moved' || rows.some(({ quantity, place }) => quantity !== undefined || !place)) return false
+  return moveAtOnce(db, mover, { library, note, goals: rows.map(({ _id, place }) => ({ id: _id, ...place })) })
 }
 
 const mustReturn = sampleStatus.options.filter((status) => statusRules[status].mustReturn)

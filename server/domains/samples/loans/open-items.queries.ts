@@ -10,6 +10,8 @@ export interface OpenItem extends OpenPieces {
   sampleId: number
   loanPublicId: string
   loanNumber: string
+  /** Number of the order that it is of. */
+  order: string | null
   /** Keys of who has it and of who made it. */
   people: string[]
 }
@@ -28,7 +30,7 @@ export const holderEmail = sql`coalesce(
 const openItem = sql`
   i.id, i.loan_id as "loanId", i.sample_id as "sampleId", i.reserved, i.out_now as "outNow", i.returns,
   l.from_on as "from", coalesce(i.due_on, l.due_on) as due, ${holderName} as holder,
-  l.public_id as "loanPublicId", 'L-' || l.number as "loanNumber",
+  l.public_id as "loanPublicId", 'L-' || l.number as "loanNumber", l.order_identifier as "order",
   array_remove(array[l.holder_id, l.created_by]::text[], null) as people`
 
 /** Open items of the lines that a condition names, what is due first before the rest. */
