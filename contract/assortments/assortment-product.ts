@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { minorUnits } from '../kernel/money.ts'
 import { type Photo, productRow } from '../catalogue/product.ts'
+import { hashOfOwn, OWN_ANGLE } from './own-picture.ts'
 
 const note = z.string().max(2_000)
 const amount = minorUnits.min(0).max(100_000_000_00)
-const angle = z.string().max(60)
+const picture = z.string().max(80)
 const count = z.number().int().min(0).max(99_999_999)
 
 /**
@@ -33,10 +34,10 @@ export const editableFields = z.object({
   rushSamples: count.nullable(),
   focusStyle: z.boolean(),
   storeType: z.string().max(80),
-  /** The angle that stands for the product on screens (Product, editable); empty: its first one. */
-  thumbnail: angle,
+  /** The angle, or the picture of its own (`ownPicture`), that stands for the product on screens (Product, editable); empty: its first one. */
+  thumbnail: picture,
   /** The same on paper; empty: as on screens. */
-  printImage: angle,
+  printImage: picture,
 })
 export type EditableFields = z.infer<typeof editableFields>
 export type EditableField = keyof EditableFields
@@ -97,12 +98,18 @@ export const pictureFields = ['thumbnail', 'printImage'] as const satisfies read
 
 type Pictured = Pick<AssortmentProduct, 'photos' | 'thumbnail' | 'printImage'>
 
-/** The picture that stands for the product on screens: the angle that was chosen while it has one, else its first. */
+/** A picture that was brought stands on white, as on paper; what is cut out of its ground stays so on screens. */
+function chosen(photos: readonly Photo[], value: string): Photo | undefined {
+  const hash = hashOfOwn(value)
+  return hash ? { angle: OWN_ANGLE, hash, ground: '#FFFFFF' } : photos.find(({ angle }) => angle === value)
+}
+
+/** The picture that stands for the product on screens: its own, or the angle that was chosen while it has one, else its first. */
 export const thumbnailOf = ({ photos, thumbnail }: Pick<Pictured, 'photos' | 'thumbnail'>): Photo | undefined =>
-  photos.find(({ angle }) => angle === thumbnail) ?? photos[0]
+  chosen(photos, thumbnail) ?? photos[0]
 
 /** Its pictures as paper asks for them: what stands for it first, the others behind as they are. */
 export function printedPhotos({ photos, thumbnail, printImage }: Pictured): Photo[] {
-  const first = photos.find((photo) => photo.angle === printImage) ?? thumbnailOf({ photos, thumbnail })
+  const first = chosen(photos, printImage) ?? thumbnailOf({ photos, thumbnail })
   return first ? [first, ...photos.filter((photo) => photo !== first)] : []
 }

@@ -115,20 +115,26 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
+const cellValueNow = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export type CellValueNow = z.infer<typeof cellValueNow>
+
 /** One thing wrong with the input: the field's path (`body.query.gender`) and what is wrong with it. */
 export const inputIssue = z.object({
   field: z.string(),
   message: z.string(),
-  /** Which cell of a batch it is about, whatever the call: a screen shows it there (ERR-03, BEY-04). */
-  cell: z.object({ rowId: z.string(), column: z.string() }).optional(),
+  /**
+   * Which cell of a batch it is about, whatever the call: a screen shows it there (ERR-03, BEY-04). `now`: what others wrote
+   * into it meanwhile.
+   */
+  cell: z.object({ rowId: z.string(), column: z.string(), now: cellValueNow.optional() }).optional(),
 })
 export type InputIssue = z.infer<typeof inputIssue>
 
 /** What is wrong with one cell of a batch of rows. */
-export const refusedCell = (rowId: string, column: string, message: string): InputIssue => ({
+export const refusedCell = (rowId: string, column: string, message: string, now?: CellValueNow): InputIssue => ({
   field: `${rowId}.${column}`,
   message,
-  cell: { rowId, column },
+  cell: { rowId, column, ...(now === undefined ? {} : { now }) },
 })
 
 export const errorAnswer = z.object({

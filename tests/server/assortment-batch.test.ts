@@ -107,7 +107,8 @@ test('ERR-03 of two people who change the same cell the second is told, and noth
     ],
     deleteProducts: ['3003_BLK'],
   })
-  expect(late).toMatchObject({ status: 409, body: { messageCode: 'userLock' } })
+  const met = { cell: { rowId: '3001_BLK', column: 'quantity', now: 1 } }
+  expect(late).toMatchObject({ status: 409, body: { messageCode: 'userLock', details: [met] } })
   expect(await row(line, '3001_BLK')).toMatchObject({ quantity: 1 })
   expect(await row(line, '3002_BLK')).toMatchObject({ quantity: null })
   expect(await order(line)).toEqual(six)
@@ -144,9 +145,10 @@ test('ERR-03 changes of other rows and other fields do not collide; linked price
   })
   expect(other).toMatchObject({ status: 200, body: { version: 3, updated: 2 } })
   const linked = await save(line, { version: 1, updateProducts: [{ _id: '3001_BLK', fields: { cost: 9_000 } }] })
-  expect(linked.status).toBe(409)
+  // The cell that was typed names it, though theirs was the discount.
+  expect(linked).toMatchObject({ status: 409, body: { details: [{ cell: { column: 'cost', now: 10_000 } }] } })
   const gone = await save(line, { version: 1, updateProducts: [{ _id: '3003_BLK', fields: { cost: 9_000 } }] })
-  expect(gone.status).toBe(409)
+  expect(gone).toMatchObject({ status: 409, body: { details: [] } })
   expect((await save(line, { version: 1, deleteProducts: ['3003_BLK'] })).body).toMatchObject({ deleted: 0 })
   const future = await save(line, { version: 99, updateProducts: [{ _id: '3001_RED', fields: { cost: 1 } }] })
   expect(future.status).toBe(409)

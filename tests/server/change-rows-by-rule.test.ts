@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { ownPicture } from '../../contract/assortments/own-picture.ts'
 import type { changeRowsByRule } from '../../contract/assortments/change-rows-by-rule.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -144,4 +145,38 @@ test('BEY-04 AST-12 pictures are chosen row by row, kept with the row, and no ch
   const [first, second] = await rows(line)
   expect(first).toMatchObject({ thumbnail: 'top', printImage: 'sole', quantity: 3 })
   expect(second).toMatchObject({ thumbnail: '', printImage: '' })
+})
+
+test('AST-12 a picture brought for a row stands for it on its own screens, its board and its paper; one that nobody brought is rejected alone', async () => {
+  const line = await made()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#c02"/></svg>'
+  const bring = (cookie: string, body: string) =>
+    world.fetch(`/api/assortments/${line._id}/pictures`, {
+      method: 'POST',
+      cookie,
+      body,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  expect((await bring(mara.cookie, 'no picture')).status).toBe(400)
+  const { hash } = (await (await bring(mara.cookie, svg)).json()) as { hash: string }
+  const own = ownPicture(hash)
+  const { body: saved } = await sendBatch(world, mara.cookie, line._id, {
+    version: 1,
+    updateProducts: [
+      { _id: '7001_BLK', fields: { thumbnail: own, quantity: 4 } },
+      { _id: '7001_WHT', fields: { printImage: ownPicture('0'.repeat(64)), quantity: 5 } },
+    ],
+  })
+  expect(saved.rejected).toEqual([{ _id: '7001_WHT', field: 'printImage', reason: 'invalid' }])
+  const [first, second] = await rows(line)
+  expect([first!.thumbnail, first!.quantity, second!.printImage, second!.quantity]).toEqual([own, 4, '', 5])
+  const picture = await world.fetch(`/media/photos/${hash}/160.jpg`, { cookie: mara.cookie })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const source = await post('/assortment-documents/source', { assortmentId: line._id }, mara.cookie)
+  const [printed] = (source.body as unknown as { rows: { photos: { angle: string; hash: string }[] }[] }).rows
+  expect(printed!.photos[0]).toMatchObject({ angle: 'own', hash })
+  const board = await world.fetch(`/api/regular/groupsort/${line._id}`, { cookie: mara.cookie })
+  expect(board.status).toBe(200)
+  expect(JSON.stringify(await board.json())).toContain(hash)
 })

@@ -152,6 +152,7 @@ test('BEY-08 ERR-03 two people in one row merge what differs; the same cell is r
   expect((await show(mara, order)).rows[0]!.sizes).toEqual({ '7': 4, '8': 6 })
   const late = await save(theo, order, sized('7', 9))
   expect([late.status, late.body.messageCode]).toEqual([409, 'userLock'])
+  expect(late.body.details).toMatchObject([{ cell: { rowId: row!._id, column: 'sizes.7', now: 4 } }])
   expect((await save(theo, order, { patch: { po: 'A' } })).status).toBe(200)
   expect((await save(mara, order, { patch: { po: 'B' } })).status).toBe(409)
   const again = await save(mara, order, { ...sized('7', 4), batchId: 'the-first-batch' })

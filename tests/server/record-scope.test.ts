@@ -236,6 +236,7 @@ const byId: CallsById = {
   'POST /internalAssortments/edit/lock/{id}/release': () => [ivo, `/internalAssortments/edit/lock/${cut._id}/release`],
   'PATCH /assortments/{id}/merge': () => [theo, `/assortments/${line._id}/merge`, { version: 1, from: ['other'] }],
   'PUT /assortments/{id}/logo': () => [theo, `/assortments/${line._id}/logo`, '<svg/>'],
+  'POST /assortments/{id}/pictures': () => [theo, `/assortments/${line._id}/pictures`, '<svg/>'],
   'DELETE /assortments/{id}/logo': () => [theo, `/assortments/${line._id}/logo`],
   'GET /assortmentSeasons/{id}': () => [reader, `/assortmentSeasons/${season._id}`],
   'PATCH /assortmentSeasons/{id}': () => [planner, `/assortmentSeasons/${goneSeason._id}`, { year: 2029 }],

@@ -146,7 +146,10 @@ test('SMP-03 a batch that is sent twice is done once, and one on what was change
   ])
   expect(late.body.messageCode).toBe('userLock')
   const counted = await batch([{ _id: kept._id, seen: { totalQty: 3 }, patch: { totalQty: 4 } }])
-  expect(counted.body.messageCode).toBe('userLock')
+  expect(counted.body).toMatchObject({
+    messageCode: 'userLock',
+    details: [{ cell: { rowId: kept._id, column: 'totalQty' } }],
+  })
   expect((await list()).body.onHandSum).toBe(8)
   const again = { _id: newId(), addSample: true, patch: { ...line, side: 'Pair' } }
   await batch([again])

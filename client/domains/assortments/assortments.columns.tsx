@@ -8,6 +8,7 @@ import {
 } from '../../../contract/assortments/assortment-product.ts'
 import { netCostSetter } from '../../../contract/assortments/net-cost-setter.ts'
 import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
+import { hashOfOwn, OWN_ANGLE } from '../../../contract/assortments/own-picture.ts'
 import { photoAddress, type PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
 import type { Photo } from '../../../contract/catalogue/product.ts'
 import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
@@ -91,20 +92,23 @@ export function assortmentColumns(
       format: (value) => (typeof value === 'number' ? format.number(value) : ''),
       parse: spoken(numberSetter({ mark }), titleOf(key)),
     })
-  /** One of the row's own; Delete and bulk edits leave it alone, and other rows may have no such angle. */
+  /**
+   * One of the row's angles, or the picture that was brought for it (`row-picture.tsx`); Delete and bulk edits leave it alone,
+   * and other rows may have no such angle.
+   */
   const angle = (key: 'thumbnail' | 'printImage') =>
     column('select', key, 104, {
-      options: (row) => row.photos.map((photo) => angleName(photo.angle)),
-      format: (value) => (value ? angleName(String(value)) : ''),
-      editText: (value) => (value ? angleName(String(value)) : ''),
+      options: (row) => pictureChoices(row).map(nameOfPicture),
+      format: (value) => nameOfPicture(String(value ?? '')),
+      editText: (value) => nameOfPicture(String(value ?? '')),
       parse: (typed, row) => {
         const wanted = typed.trim().toLowerCase()
-        const found = row.photos.find((photo) =>
-          [photo.angle, angleName(photo.angle)].some((name) => name.toLowerCase() === wanted),
+        // A file names such a picture as it is stored.
+        if (wanted === '' || hashOfOwn(wanted)) return { ok: true, value: wanted }
+        const found = pictureChoices(row).find((one) =>
+          [one, nameOfPicture(one)].some((name) => name.toLowerCase() === wanted),
         )
-        return found || wanted === ''
-          ? { ok: true, value: found?.angle ?? '' }
-          : { ok: false, reason: t('grid.noAngle') }
+        return found === undefined ? { ok: false, reason: t('grid.noAngle') } : { ok: true, value: found }
       },
       clearable: false,
       byRow: true,
@@ -171,6 +175,13 @@ export function assortmentColumns(
   ]
   return all.filter(({ key }) => !hidden.has(key))
 }
+
+/** Which pictures can stand for a row: its angles, and those that were brought for it. */
+const pictureChoices = ({ photos, thumbnail, printImage }: Row): string[] => [
+  ...photos.map((photo) => photo.angle),
+  ...new Set([thumbnail, printImage].filter(hashOfOwn)),
+]
+const nameOfPicture = (value: string): string => (value === '' ? '' : angleName(hashOfOwn(value) ? OWN_ANGLE : value))
 
 const addressOf = (photo: Photo | undefined, width: PhotoWidth): string | undefined =>
   photo && photoAddress(photo.hash, width)

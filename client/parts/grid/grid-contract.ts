@@ -142,6 +142,8 @@ export interface RejectedCell {
   reason: string
   /** For it nothing that was sent along was stored; else everything else was. */
   isOfAll?: boolean
+  /** What can be done about it, in place of clearing it. */
+  ways?: readonly { label: string; run(): void }[]
 }
 
 /** The same values in many rows at once, which need not be loaded (BEY-04). */
@@ -280,7 +282,8 @@ export interface GridHandle {
   rejectedCount(): number
   /** Keeps what was typed and the reason beside cells whose values were refused after they were shown. */
   reject(cells: readonly RejectedCell[]): void
-  dismissRejected(): void
+  /** Of these cells alone, or of all. */
+  dismissRejected(cells?: readonly { rowId: RowId; column: ColumnKey }[]): void
 }
 
 export interface GridProps<Row> {

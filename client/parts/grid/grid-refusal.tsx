@@ -44,17 +44,21 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
           </>
         )}
       </div>
-      <button
-        type="button"
-        className="lg-link"
-        onClick={() => {
-          dismissRejected(model, rejectedKey(refused.rowId, refused.column))
-          painter.request()
-          editor.focus()
-        }}
-      >
-        {t('refused.clear')}
-      </button>
+      {(refused.ways ?? [{ label: t('refused.clear'), run: () => undefined }]).map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="lg-link"
+          onClick={() => {
+            dismissRejected(model, [rejectedKey(refused.rowId, refused.column)])
+            run()
+            painter.request()
+            editor.focus()
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { GridModel, newRowId, type AnyProps } from './grid-model.ts'
+import { GridModel, newRowId, rejectedKey, type AnyProps } from './grid-model.ts'
 import type { CellWords } from './cells/cell-kind.ts'
 import type { GridHandle, UndoStack } from './grid-contract.ts'
 import { createUndoStack } from './editing/undo-stack.ts'
@@ -204,7 +204,11 @@ export function mountGrid(
       // Of all that was not stored there is a word already, with the way to let go of it.
       if (first && !first.isOfAll) hooks.say('rejected', { count: cells.length, reason: first.reason })
     },
-    dismissRejected: () => dismissRejected(model),
+    dismissRejected: (cells) =>
+      dismissRejected(
+        model,
+        cells?.map(({ rowId, column }) => rejectedKey(rowId, column)),
+      ),
   }
   return {
     hands,

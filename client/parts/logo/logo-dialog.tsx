@@ -13,8 +13,9 @@ import classes from './logo-dialog.module.css'
 /** What screens accept; the server decides by the content. */
 const accepted = '.png,.jpg,.jpeg,.webp,.svg,.avif,.gif,.tif,.tiff'
 
-/** A logo that is set by dropping or choosing a file, seen at once, and taken away (AST-15). */
+/** A logo, or another picture that is kept as logos are, that is set by dropping or choosing a file, seen at once, and taken away (AST-15). */
 export function LogoDialog({
+  of = 'logo',
   title,
   subtitle,
   hint,
@@ -24,6 +25,8 @@ export function LogoDialog({
   onClose,
   children,
 }: {
+  /** What its words speak of. */
+  of?: 'logo' | 'picture'
   title: string
   subtitle: string
   /** Where the logo is seen. */
@@ -46,11 +49,11 @@ export function LogoDialog({
   const faultText = (error: unknown): string => {
     const code = error instanceof CallError ? error.code : ''
     if (code === 'unreadableFile') return t('unreadable')
-    return code === 'payloadTooLarge' ? t('tooLarge', { size: bytes(LOGO_BYTES) }) : errorText(error)
+    return code === 'payloadTooLarge' ? t(`${of}.tooLarge`, { size: bytes(LOGO_BYTES) }) : errorText(error)
   }
   const take = (file: File): void => {
     // Spares the way to the server, which says the same.
-    if (file.size > LOGO_BYTES) setFault(t('tooLarge', { size: bytes(LOGO_BYTES) }))
+    if (file.size > LOGO_BYTES) setFault(t(`${of}.tooLarge`, { size: bytes(LOGO_BYTES) }))
     else run(onFile(file))
   }
   return (
@@ -68,7 +71,7 @@ export function LogoDialog({
               disabled={busy}
               onClick={() => run(onRemove())}
             >
-              {t('remove')}
+              {t(`${of}.remove`)}
             </Button>
           )}
           <span className="sp" />
@@ -84,7 +87,7 @@ export function LogoDialog({
           ) : (
             <span className="muted">
               <IconPhoto size={22} stroke={1.5} aria-hidden />
-              {t('none')}
+              {t(`${of}.none`)}
             </span>
           )}
         </div>

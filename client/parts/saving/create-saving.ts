@@ -8,6 +8,8 @@ import { createSettleTimer } from '../../engine/settle-timer.ts'
 import { type SavingEffect, type SavingEvent, step } from './saving-core.ts'
 import {
   atFirst,
+  cellKey,
+  isMet,
   type RefusedCell,
   type Rejected,
   type SaveFault,
@@ -51,6 +53,8 @@ export interface SavingWish<Edit, Reading extends { version?: number }, Answer> 
   fits?(edits: readonly Edit[]): number
   /** The cells that an edit writes, by `cellKey`: what of them was refused is forgotten. */
   cells?(edit: Edit): readonly string[]
+  /** An edit without what it writes into a cell; undefined when nothing of it is left. */
+  without?(edit: Edit, cell: { rowId: string; column: string }): Edit | undefined
   /** What the last of these edits wrote into a cell. */
   typed?(edits: readonly Edit[], cell: { rowId: string; column: string }): unknown
   /** Rejects when none of them is stored. Undefined when nothing is left to send: the edits cancel each other. */
@@ -112,6 +116,8 @@ export interface Saving<Edit> extends Work<Unsaved<Edit>> {
   /** Cells the server would not take, until they are written again (`use-rejected-cells.ts` shows them). */
   rejected(): Rejected
   push(edits: readonly Edit[]): void
+  /** Of a conflict: what was typed into this cell stays to be saved, or is forgotten (`settle-cell.ts` goes on from there). */
+  decide(cell: { rowId: string; column: string }, way: 'mine' | 'theirs'): void
   /** Forgets those that are not on their way and have nothing to change any more. */
   drop(isVain: (edit: Edit) => boolean): void
   /**
@@ -147,6 +153,12 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
   let again: ReturnType<typeof setTimeout> | undefined
   let abort: AbortController | undefined
   let lastRead: Reading | undefined
+  /** Cells of which it was decided that what was typed goes over what others wrote, which was that. */
+  const agreed = new Map<string, unknown>()
+  const isAgreed = (cell: Omit<RefusedCell, 'typed'>) => {
+    const key = cellKey(cell.rowId, cell.column)
+    return isMet(cell) && agreed.has(key) && agreed.get(key) === cell.now
+  }
   /** Who waits until nothing is on its way, and for the reading under way. */
   let resting: (() => void)[] = []
   let awaiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
@@ -205,13 +217,18 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
     const answered = (answer: Answer | undefined) => {
       // Of what was discarded nobody waits for the answer.
       if (attempt !== state.attempt) return
+      agreed.clear()
       const means = answer === undefined ? {} : wish.stored(answer, edits, state.edits.slice(edits.length))
       const { version: now, follows = false, rejected = [] } = means
       tell({ is: 'stored', attempt, version: now, follows, rejected })
     }
     const refused = (error: unknown) => {
-      const rejected = refusedCells(error).map((cell) => ({ ...cell, typed: wish.typed?.(edits, cell) }))
-      tell({ is: 'failed', attempt, fault: saveFault(error), error, rejected })
+      const cells = refusedCells(error)
+      const open = cells.filter((cell) => !isAgreed(cell))
+      const rejected = open.map((cell) => ({ ...cell, typed: wish.typed?.(edits, cell) }))
+      const wasAgreed = cells.length > 0 && open.length === 0
+      tell({ is: 'failed', attempt, fault: saveFault(error), error, rejected, isAnswered: wasAgreed })
+      if (wasAgreed) saving.keepMine().catch(() => undefined)
     }
     ;(isUnasked ? inBackground('again', ask) : ask()).then(answered).catch(refused)
   }
@@ -260,6 +277,14 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
     version: () => state.record.on,
     rejected: () => state.rejected,
     push: (edits) => tell({ is: 'edited', edits }),
+    decide: (cell, way) => {
+      const key = cellKey(cell.rowId, cell.column)
+      const refused = state.rejected.get(key)
+      if (state.fault !== 'conflict' || !refused) return
+      if (way === 'mine') agreed.set(key, refused.now)
+      const left = () => state.edits.flatMap((edit) => (wish.without ? (wish.without(edit, cell) ?? []) : edit))
+      tell({ is: 'decided', cell: key, edits: way === 'mine' ? state.edits : left() })
+    },
     drop: (isVain) => {
       const waiting = state.edits.slice(state.sent)
       const left = waiting.filter((edit) => !isVain(edit))
@@ -280,6 +305,7 @@ export function createSaving<Edit, Reading extends { version?: number }, Answer>
       await queue.flush()
     },
     discard: () => {
+      agreed.clear()
       tell({ is: 'discarded' })
       return saving.reload()
     },

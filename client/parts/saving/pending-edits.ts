@@ -87,6 +87,17 @@ export const cellsOf = (edit: PendingEdit<object, unknown>): string[] =>
     ? Object.keys(edit.fields).map((field) => cellKey(edit.rowId, field))
     : []
 
+/** An edit without what it writes into a cell; undefined when it writes nothing else. */
+export function withoutCell<Edit extends PendingEdit<object, unknown>>(
+  edit: Edit,
+  { rowId, column }: { rowId: string; column: string },
+): Edit | undefined {
+  if ((edit.kind !== 'update' && edit.kind !== 'restore') || edit.rowId !== rowId || !(column in edit.fields))
+    return edit
+  const { [column as never]: _gone, ...fields } = edit.fields
+  return Object.keys(fields).length === 0 ? undefined : { ...edit, fields }
+}
+
 /** What the last of these edits wrote into a cell. */
 export const typedIn = (
   edits: readonly PendingEdit<object, unknown>[],

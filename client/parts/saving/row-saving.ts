@@ -6,8 +6,8 @@ import { createUndoStack } from '../grid/editing/undo-stack.ts'
 import type { UndoStack } from '../grid/grid-contract.ts'
 import { collectRemovals } from './collect-removals.ts'
 import { createSaving, type Saving, type Work } from './create-saving.ts'
-import { cellsOf, isEmptyBatch, mergePendingEdits, type PendingEdit, typedIn } from './pending-edits.ts'
-import { cellKey, type RefusedCell, type Rejected } from './saving-state.ts'
+import { cellsOf, isEmptyBatch, mergePendingEdits, type PendingEdit, typedIn, withoutCell } from './pending-edits.ts'
+import { cellKey, isMet, type RefusedCell, type Rejected } from './saving-state.ts'
 
 export type Fields = Record<string, unknown>
 export type RowEdit = PendingEdit<Fields>
@@ -77,6 +77,8 @@ export interface RowSaving<Row> extends Work<UnsavedRows<Row>> {
   theirs(id: string): Row | undefined
   /** Cells the server would not take, until they are written again (`use-rejected-cells.ts` shows them). */
   rejected(): Rejected
+  /** Of a conflict: what was typed into this cell stays to be saved, or is forgotten (`settle-cell.ts` goes on from there). */
+  decide(cell: { rowId: string; column: string }, way: 'mine' | 'theirs'): void
   /** To be taken before rows are asked for: what is stored while they are on their way wins over them. */
   ask(): number
   /** Rows as they came, as they are to be shown: with what is not saved over them. */
@@ -164,6 +166,7 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
     fits: (edits) => fitting(edits, wish.most),
     cells: cellsOf,
     typed: typedIn,
+    without: withoutCell,
     send: (edits) => {
       const batch = mergePendingEdits<Fields>(edits)
       if (isEmptyBatch(batch)) return undefined
@@ -263,7 +266,7 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
     heard,
     cell: (id, field) => {
       const refused = saving.rejected().get(cellKey(id, field))
-      if (refused) return { is: 'rejected', typed: refused.typed, reason: refused.reason }
+      if (refused && !isMet(refused)) return { is: 'rejected', typed: refused.typed, reason: refused.reason }
       if (drafts.has(id)) return { is: 'draft' }
       const fields = typed.get(id)
       if (!adding.has(id) && !(fields && field in fields)) return { is: 'stored' }
@@ -272,6 +275,15 @@ export function createRowSaving<Row extends SavedRow>(wish: RowsWish<Row>): RowS
       return { is: isOnItsWay(saving, id, field) ? 'sent' : 'pending' }
     },
     theirs,
+    decide: (cell, way) => {
+      const others = beneath.get(cell.rowId)?.row
+      // A step back would write over what was just let stand.
+      if (way === 'theirs') undo.clear()
+      saving.decide(cell, way)
+      recount(saving.queue.pending)
+      if (others) wish.put(new Map([[cell.rowId, laidOver(others)]]))
+      tell()
+    },
     ask: () => (moment += 1),
     laid: (rows, asked) =>
       rows.flatMap((row) => {

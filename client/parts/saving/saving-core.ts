@@ -20,8 +20,15 @@ export type SavingEvent<Edit> =
   /** The time of the next attempt, or the connection, has come. */
   | { is: 'retried' }
   | { is: 'stored'; attempt: number; version: number | undefined; follows: boolean; rejected: readonly RefusedCell[] }
-  /** `rejected`: the cells for which none of it was stored. */
-  | { is: 'failed'; attempt: number; fault: SaveFault; error: unknown; rejected: readonly RefusedCell[] }
+  /** `rejected`: the cells for which none of it was stored. `isAnswered`: whoever typed has said already what comes of it. */
+  | {
+      is: 'failed'
+      attempt: number
+      fault: SaveFault
+      error: unknown
+      rejected: readonly RefusedCell[]
+      isAnswered?: boolean
+    }
   | { is: 'heard'; version: number | undefined }
   | { is: 'reloaded' }
   | { is: 'read'; reading: number; version: number | undefined }
@@ -31,6 +38,8 @@ export type SavingEvent<Edit> =
   | { is: 'discarded' }
   /** After a conflict: these of the edits go over what was read last. */
   | { is: 'kept'; edits: readonly Edit[] }
+  /** Of a conflict one cell was decided; without what was typed there, where the other's value stands. */
+  | { is: 'decided'; cell: string; edits: readonly Edit[] }
   /** What these would change is gone: of those that are not on their way only these stay. */
   | { is: 'dropped'; left: readonly Edit[] }
   | { is: 'ended' }
@@ -117,6 +126,11 @@ export function step<Edit>(
       // Not the newest: what came since was seen by nobody here, neither to agree with nor to show.
       const record = { ...state.record, on: Math.max(state.record.on, state.record.shown) }
       return flushed(rules, state.sent > 0 ? { ...state, record } : { ...settled(state), edits, record })
+    }
+    case 'decided': {
+      const rejected = new Map(state.rejected)
+      rejected.delete(event.cell)
+      return nothing({ ...state, rejected, edits: event.edits, named: undefined })
     }
     case 'dropped': {
       const edits = [...state.edits.slice(0, state.sent), ...event.left]
@@ -209,11 +223,11 @@ function stored<Edit>(
 function failed<Edit>(
   rules: SavingRules<Edit>,
   state: SavingState<Edit>,
-  { fault, error, rejected }: Extract<SavingEvent<Edit>, { is: 'failed' }>,
+  { fault, error, rejected, isAnswered = false }: Extract<SavingEvent<Edit>, { is: 'failed' }>,
 ): Outcome<Edit> {
   const again = isTemporary(fault)
   const after = pauses[Math.min(state.failures, pauses.length - 1)]!
-  const isNews = !state.isUnasked || fault !== state.fault
+  const isNews = !isAnswered && (!state.isUnasked || fault !== state.fault)
   return {
     state: {
       ...state,

@@ -29,8 +29,13 @@ export interface RefusedCell {
   reason: string
   /** For it nothing that was sent along was stored. */
   isOfAll?: boolean
+  /** What others wrote into it meanwhile, where that is why and is told. */
+  now?: unknown
   data?: Readonly<Record<string, string | number>>
 }
+
+/** Others changed the cell meanwhile: whoever typed there says which of the two values stands (ERR-03, F11). */
+export const isMet = ({ reason }: Pick<RefusedCell, 'reason'>): boolean => reason === 'userLock'
 
 export const cellKey = (rowId: string, column: string): string => `${rowId}\n${column}`
 

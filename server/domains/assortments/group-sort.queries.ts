@@ -13,7 +13,7 @@ export async function readSortProducts(db: Database, members: Members, locationI
     select sc.style_color_id as "_id", s.style_code as style, s.style_numeric as "styleNumeric", s.name,
       sc.color_code as color, sc.color_description as "colorDescription", sc.color_hex as "colorHex", s.gender, s.division,
       coalesce(dv.name, '') as "divisionGroup", ${groupColumns.category} as category, ${groupColumns.pillar} as pillar,
-      s.outsole, s.upper, p.hash, coalesce(p.ground, '') as ground
+      s.outsole, s.upper, coalesce(substring(ap.thumbnail from '^own:(.*)$'), p.hash) as hash, coalesce(p.ground, '') as ground
     from ${skeletonSource({ members, locationId })}
     left join (
       select d.division, min(g.name) as name from division_group g cross join unnest(g.divisions) as d (division)

@@ -82,6 +82,7 @@ export function planBatch(
   if (changes.length === 0) throw new Failure('nothingToDo', 'Nothing to do')
   const plan: BatchPlan = { added: [], changed: [], deleted: [] }
   const issues: InputIssue[] = []
+  const met: SampleRecord[] = []
   for (const change of changes) {
     const row = held.get(change._id)
     if (row && row.library !== library) throw noSuch('sample')
@@ -92,10 +93,16 @@ export function planBatch(
       if (!row || row.isDeleted) plan.added.push(newLine(library, row, change, issues))
     } else {
       if (!row) throw noSuch('sample')
-      plan.changed.push(changedLine(library, row, change, issues))
+      plan.changed.push(changedLine(library, row, change, { issues, met }))
     }
   }
   if (issues.length > 0) throw refusedInput(issues)
+  const [first] = met
+  if (first)
+    throw changedMeanwhile(
+      { style: first.style, color: first.color, onHand: first.onHand },
+      met.map(({ publicId, onHand }) => refusedCell(publicId, 'totalQty', 'userLock', onHand)),
+    )
   return plan
 }
 
@@ -132,7 +139,7 @@ function changedLine(
   library: SampleLibrary,
   row: SampleRecord,
   change: SampleChange,
-  issues: InputIssue[],
+  { issues, met }: { issues: InputIssue[]; met: SampleRecord[] },
 ): PlannedLine {
   requireSeen(row, change)
   const { _id, seen, receive } = change
@@ -146,8 +153,7 @@ function changedLine(
   refuseForeign(library, _id, patch, issues)
   const typed = fields.totalQty - row.onHand
   // Somebody else counted meanwhile, and not the same.
-  if (typed !== 0 && seen && seen.totalQty !== row.onHand)
-    throw changedMeanwhile({ style: row.style, color: row.color, onHand: row.onHand })
+  if (typed !== 0 && seen && seen.totalQty !== row.onHand) met.push(row)
   return { publicId: _id, held: row, fields, change: typed + (receive ?? 0), isReceived: receive !== undefined }
 }
 

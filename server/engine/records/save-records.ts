@@ -125,7 +125,11 @@ async function refuseUsed(transaction: Trx, store: RecordStore, rows: readonly R
     references.filter(({ _id }) => _id === first._id).map(({ by, count }) => [by, count]),
   )
   const words = Object.entries(counts).map(([by, count]) => `${count} ${by}`)
-  throw new Failure('inUse', `${name} is in use by ${words.join(', ')}`, { data: { name, ...counts } })
+  const ids = [...new Set(references.map(({ _id }) => _id))]
+  throw new Failure('inUse', `${name} is in use by ${words.join(', ')}`, {
+    data: { name, ...counts },
+    details: ids.map((_id) => refusedCell(_id, store.shape.key, 'inUse')),
+  })
 }
 
 function asDuplicate({ shape }: RecordStore, rows: readonly WrittenRecord[], error: unknown): unknown {

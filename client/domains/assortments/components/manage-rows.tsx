@@ -56,6 +56,7 @@ import classes from './manage.module.css'
 import { NoRows } from './no-rows.tsx'
 import { StatusLead } from './status-lead.tsx'
 import { PasteListDialog } from './paste-list-dialog.tsx'
+import { RowPicture } from './row-picture.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
 
@@ -249,6 +250,7 @@ export function ManageRows({
             <span className={classes.spareWord}>{t('rename.action')}</span>
           </button>
         )}
+        {may.edit && <RowPicture assortmentId={assortment._id} model={model} undo={undo.stack} grid={grid} />}
         {may.edit && <UndoButtons undo={undo} />}
         <span className={classes.rule} />
         <ColumnsMenu

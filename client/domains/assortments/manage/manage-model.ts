@@ -8,6 +8,8 @@ import {
   mergePendingEdits,
   type PendingBatch,
   type PendingEdit,
+  typedIn,
+  withoutCell,
 } from '../../../parts/saving/pending-edits.ts'
 import { createSaving, type SavedOn, type Saving } from '../../../parts/saving/create-saving.ts'
 import type { RefusedCell } from '../../../parts/saving/saving-state.ts'
@@ -118,6 +120,8 @@ export function createManageModel(
   const saving = createSaving<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
     wait: waitOf,
     cells: cellsOf,
+    typed: typedIn,
+    without: withoutCell,
     send: (edits, on) => {
       const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits)
       if (isEmptyBatch(batch)) return undefined
@@ -185,6 +189,11 @@ export function createManageModel(
     restore: (left) => {
       saving.restore(left)
       store.put([...store.loaded()].map((row) => withEdits(row, left.edits)))
+    },
+    decide: (cell, way) => {
+      // A step back would write over what was just let stand.
+      if (way === 'theirs') undo.clear()
+      saving.decide(cell, way)
     },
     discard: () => {
       // Steps back from what is forgotten would write it again.

@@ -5,7 +5,7 @@ import { createListeners } from '../../../engine/listeners.ts'
 import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { createSaving, type Saving } from '../../../parts/saving/create-saving.ts'
-import { cellsOf } from '../../../parts/saving/pending-edits.ts'
+import { cellsOf, typedIn, withoutCell } from '../../../parts/saving/pending-edits.ts'
 import type { RefusedCell } from '../../../parts/saving/saving-state.ts'
 import { type BatchAnswer, moveOrder, type NamedOrder, type Outcome, readOrder, sendBatch } from './order.api.ts'
 import { batchOf, type OrderEdit, reversed, withEdits } from './order-edit.ts'
@@ -40,7 +40,7 @@ function withAnswer(order: Order, answer: BatchAnswer, removed: ReadonlySet<stri
 }
 
 /** What was typed into a field of a row last. */
-function typedIn(edits: readonly OrderEdit[], rowId: string, field: string): unknown {
+function typedAt(edits: readonly OrderEdit[], rowId: string, field: string): unknown {
   const edit = edits.findLast(
     (one) => 'rowId' in one && one.rowId === rowId && 'fields' in one && field in (one.fields ?? {}),
   )
@@ -66,6 +66,8 @@ export function createOrderModel(orderType: string, first: Order): OrderModel {
     version: first.version,
     wait: waits.orderBatch,
     cells: cellsOf,
+    typed: typedIn,
+    without: withoutCell,
     send: (edits, { version, ownVersions, batchId }) => {
       const body = batchOf(edits)
       return body && sendBatch(named(), { ...body, version, ownVersions: [...ownVersions], batchId })
@@ -78,7 +80,7 @@ export function createOrderModel(orderType: string, first: Order): OrderModel {
         ({ _id, field, reason }): RefusedCell => ({
           rowId: _id,
           column: field,
-          typed: typedIn(sent, _id, field),
+          typed: typedAt(sent, _id, field),
           reason,
         }),
       )
@@ -128,6 +130,11 @@ export function createOrderModel(orderType: string, first: Order): OrderModel {
     restore: (left) => {
       saving.restore(left)
       become(base, saving.queue.pending)
+    },
+    decide: (cell, way) => {
+      // A step back would write over what was just let stand.
+      if (way === 'theirs') undo.clear()
+      saving.decide(cell, way)
     },
     discard: () => {
       // Steps back from what is forgotten would write it again.

@@ -88,6 +88,14 @@ function importColumns(isPromo: boolean, t: Words): ImportColumn[] {
         : { ok: false, reason: t('import.quantity', { least: PIECES_LEAST, most: PIECES_MOST }) }
     },
   }
+  const promoCode: ImportColumn = {
+    ...text('promoCode', 'Promo Code', 92, promoCodeOf),
+    // A text of which nothing is left is refused, not blanked unseen (GRID-07).
+    read: (typed) => {
+      const code = promoCodeOf(typed)
+      return typed !== '' && code === '' ? { ok: false, reason: t('import.noCode') } : { ok: true, value: code || null }
+    },
+  }
   const upper = (typed: string) => typed.toUpperCase()
   return [
     text('style', 'Style', 108, upper),
@@ -97,6 +105,6 @@ function importColumns(isPromo: boolean, t: Words): ImportColumn[] {
     choice('side', 'Side', pieceSides),
     choice('source', 'Source', pieceSources),
     choice('sizePreference', 'Size Preference', sizePreferences),
-    ...(isPromo ? [text('promoCode', 'Promo Code', 92, promoCodeOf)] : []),
+    ...(isPromo ? [promoCode] : []),
   ]
 }

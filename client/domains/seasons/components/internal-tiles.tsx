@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, thumbnailOf } from '../../../../contract/assortments/assortment-product.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { CollectToggle, type OneCollection } from '../../assortments/collections/collect-toggle.picker.tsx'
@@ -36,7 +36,7 @@ export function InternalTiles({
             search={formatInternal(address)}
             className={classes.tile}
           >
-            <ProductPicture photo={row.photos[0]} size="tile" alt="" />
+            <ProductPicture photo={thumbnailOf(row)} size="tile" alt="" />
             <span className={classes.names}>
               <b className="b ell">{row.name}</b>
               {row.cost !== null && <span title={t('library.cost')}>{money(row.cost, currency)}</span>}

@@ -51,8 +51,7 @@ export function applyPlan(model: GridModel, plan: EditPlan, reason: ChangeReason
 }
 
 /** Takes refused texts away; the stored values stay as they are. */
-export function dismissRejected(model: GridModel, key?: string): void {
-  const keys = key === undefined ? [...model.rejected.keys()] : [key]
+export function dismissRejected(model: GridModel, keys: readonly string[] = [...model.rejected.keys()]): void {
   setRejected(
     model,
     keys.map((one): [string, undefined] => [one, undefined]),

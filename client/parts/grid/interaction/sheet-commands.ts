@@ -266,7 +266,7 @@ export class SheetCommands {
         begun.map(({ changes }) => changes.map(({ column, after: value }) => ({ column, value }))),
       ) ?? []
     for (const { rowId, column } of model.rejected.values())
-      if (rowId === newRowId) dismissRejected(model, rejectedKey(rowId, column))
+      if (rowId === newRowId) dismissRejected(model, [rejectedKey(rowId, column)])
     keepRejected(
       model,
       begun.flatMap(({ rejected }, at) => rejected.map((cell) => ({ ...cell, rowId: ids[at] ?? newRowId }))),

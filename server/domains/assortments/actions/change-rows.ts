@@ -10,7 +10,7 @@ import type { Batch, BatchWork } from '../batch-work.ts'
 import { deleteRows, insertStatement, updateStatement, type WrittenRow } from '../batch.queries.ts'
 import { tooMany } from '../members.ts'
 import { readPlacesOf, type ShownRecord, type StandingRow } from '../rows.queries.ts'
-import { conflictingRows, type FieldVersions, type TouchedRow } from '../rules/edit-conflict.ts'
+import { conflictingRows, type ConflictingRow, type FieldVersions, type TouchedRow } from '../rules/edit-conflict.ts'
 import { differingFields, type OwnFields, untouched } from '../rules/edit-row.ts'
 import { styleSumsAfter } from '../rules/style-sums.ts'
 import { planEdits, type PlannedRow } from '../rules/plan-edits.ts'
@@ -18,8 +18,8 @@ import { type Additions, addRows } from './add-rows.ts'
 import { type MovedRow, moveRows } from './move-rows.ts'
 
 export interface Outcome {
-  /** `STYLE_COLOR` of rows that somebody else changed since; nothing was written when there are any. */
-  conflicts: string[]
+  /** Rows, by `STYLE_COLOR`, that somebody else changed since; nothing was written when there are any. */
+  conflicts: ConflictingRow[]
   added: string[]
   skipped: string[]
   deleted: number
@@ -79,7 +79,7 @@ export function editRows(work: BatchWork, batch: Batch): Outcome {
 }
 
 interface RowPlan {
-  conflicts: string[]
+  conflicts: ConflictingRow[]
   /** `STYLE_COLOR` of the rows that were there and are not deleted. */
   staying: ReadonlySet<string>
   edits: PlannedRow[]

@@ -18,10 +18,12 @@ import { requireEdit } from '../assortments.access.ts'
 import type { Batch, BatchWork, SentBatch, Touched } from '../batch-work.ts'
 import { finishStatement, noteStatement } from '../batch.queries.ts'
 import { type HeldAssortment, findHeld, lockFound } from '../held.queries.ts'
+import { withKnownPictures } from '../known-pictures.ts'
 import { type Members, membersOf } from '../members.ts'
-import { readProductTexts } from '../read-products.ts'
+import { hiddenOf, readProductTexts } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { readStyleSums } from '../rows.queries.ts'
+import { conflictCells } from '../rules/conflict-cells.ts'
 import { judgeRows, type RejectedCell } from '../rules/judge-batch.ts'
 import { mergeUiSettings } from '../rules/merge-ui-settings.ts'
 import { countMembers } from '../skeleton.queries.ts'
@@ -87,7 +89,7 @@ export async function saveBatch(
   const version = sent.version ?? seen.version
   requireUnchanged(seen, { ...sent, version })
   requireGrouping(seen, sent.patch.uiSettings?.groupSettings?.groupBy)
-  const { batch, rejected } = judge({ ...sent, version }, seen)
+  const { batch, rejected } = await withKnownPictures(room.catalogue, judge({ ...sent, version }, seen))
   const members = await membersOf(room.catalogue, caller, seen)
   const saved: Saved = found.earlier
     ? { ...(found.earlier as Applied), known: undefined, madeOf: seen.version }
@@ -212,14 +214,17 @@ interface Finish extends Saved {
 
 /** What is answered, and all that is still to be written. @throws Failure userLock */
 function finish(
-  { held, caller, version, touched }: BatchWork,
+  { held, caller, version, members, touched }: BatchWork,
   outcome: Outcome,
   batch: Batch,
   { rejected, renames }: Pick<Known, 'rejected' | 'renames'>,
   counts?: { product_count: number; style_count: number },
 ): Finish {
   if (outcome.conflicts.length > 0) {
-    throw changedMeanwhile({ rows: outcome.conflicts.length, first: outcome.conflicts[0]! })
+    throw changedMeanwhile(
+      { rows: outcome.conflicts.length, first: outcome.conflicts[0]!.key },
+      conflictCells(outcome.conflicts, touched.standing, hiddenOf(members, held.location_code)),
+    )
   }
   const { added, skipped, deleted, updated, issues, recounted, writes } = outcome
   const refused = new Set(rejected.map(({ _id }) => _id))

@@ -9,7 +9,7 @@ const standing = new Map<string, FieldVersions>([
   ['C', {}],
 ])
 const conflicts = (touched: TouchedRow[], version = 4, own: number[] = [5]) =>
-  conflictingRows(touched, standing, { version, user: me, own: new Set(own), currentVersion: 6 })
+  conflictingRows(touched, standing, { version, user: me, own: new Set(own), currentVersion: 6 }).map(({ key }) => key)
 
 test('ERR-03 only a field that somebody else changed after the batch was begun collides', () => {
   expect(conflicts([{ key: 'A', fields: ['quantity'] }])).toEqual(['A'])

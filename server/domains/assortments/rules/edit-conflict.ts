@@ -20,6 +20,12 @@ export interface TouchedRow {
   fields: readonly string[] | 'all'
 }
 
+/** A row that forbids a batch, and which of the fields that the batch writes do; none where all of the row does. */
+export interface ConflictingRow {
+  key: string
+  fields: readonly string[]
+}
+
 /**
  * Which rows forbid a batch made on `version` (ERR-03, AST-12). A row does when somebody else changed one of the fields
  * the batch touches after that version; prices that recompute each other count as one field. A row that is gone forbids
@@ -29,20 +35,19 @@ export function conflictingRows(
   touched: readonly TouchedRow[],
   standing: ReadonlyMap<string, FieldVersions>,
   batch: MadeOn & { currentVersion: number },
-): string[] {
+): ConflictingRow[] {
   if (batch.version === batch.currentVersion) return []
   const changedByOthers = ([version, user]: [number, number]) => isOfOthers({ version, user }, batch)
-  return touched
-    .filter(({ key, fields }) => {
-      const versions = standing.get(key)
-      if (!versions) return fields !== 'all'
-      if (fields === 'all') return Object.values(versions).some(changedByOthers)
-      return withLinked(fields).some((field) => versions[field] !== undefined && changedByOthers(versions[field]))
-    })
-    .map(({ key }) => key)
+  return touched.flatMap(({ key, fields }): ConflictingRow[] => {
+    const versions = standing.get(key)
+    if (!versions) return fields === 'all' ? [] : [{ key, fields: [] }]
+    if (fields === 'all') return Object.values(versions).some(changedByOthers) ? [{ key, fields: [] }] : []
+    const met = fields.filter((field) =>
+      withLinked(field).some((one) => versions[one] !== undefined && changedByOthers(versions[one])),
+    )
+    return met.length > 0 ? [{ key, fields: met }] : []
+  })
 }
 
-function withLinked(fields: readonly string[]): readonly string[] {
-  const priced = fields.some((field) => (linkedPriceFields as readonly string[]).includes(field))
-  return priced ? [...new Set([...fields, ...linkedPriceFields])] : fields
-}
+const withLinked = (field: string): readonly string[] =>
+  (linkedPriceFields as readonly string[]).includes(field) ? linkedPriceFields : [field]

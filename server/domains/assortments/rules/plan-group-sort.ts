@@ -324,7 +324,7 @@ function conflictsOf(
       isOfOthers({ version: group.movedVersion, user: group.movedBy }, by),
   )
   return [
-    ...conflictingRows(rows, standing, { ...by, currentVersion: state.version }),
+    ...conflictingRows(rows, standing, { ...by, currentVersion: state.version }).map(({ key }) => key),
     ...groups.map(({ title }) => title),
     ...touched.gone,
   ]

@@ -1,5 +1,6 @@
 import type { PhotoFormat, PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
+import { logoKey } from '../../../engine/pictures/logo-key.ts'
 import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { Scratch } from '../../../engine/storage/scratch-folder.ts'
@@ -45,6 +46,16 @@ export function createRenditions(options: {
   let sets = 0
   const underWay = new Map<string, Promise<RenditionFile | undefined>>()
 
+  /** Photos of the catalogue, and pictures that somebody brought for rows of an assortment, which are kept as logos are. */
+  const readSources = async (hashes: readonly string[]): Promise<Map<string, PhotoSource>> => {
+    const sources = await readPhotoSources(db, hashes)
+    const brought = hashes.filter((hash) => !sources.has(hash))
+    const found = await Promise.all(brought.map((hash) => looking(() => store.find(logoKey(hash)))))
+    for (const [at, hash] of brought.entries())
+      if (found[at]) sources.set(hash, { hash, source: `stored:${logoKey(hash)}`, ground: '#ffffff' })
+    return sources
+  }
+
   /** Undefined when the original is gone. */
   const rendered = async (photo: PhotoSource, by: string, wish: Omit<PhotoOrder, 'original' | 'ground'>) => {
     const { source, ground } = photo
@@ -72,7 +83,7 @@ export function createRenditions(options: {
     if (same) return same
     const work = (async () => {
       if (await store.find(key)) return { key, path: store.localPath(key) }
-      return make(known ?? (await readPhotoSources(db, [hash])).get(hash), key, by, wish)
+      return make(known ?? (await readSources([hash])).get(hash), key, by, wish)
     })().finally(() => underWay.delete(key))
     underWay.set(key, work)
     return work
@@ -81,12 +92,12 @@ export function createRenditions(options: {
   return {
     file: (hash, width, format, by = '') => once(hash, { width, format }, by),
     async originals(hashes) {
-      const sources = await readPhotoSources(db, [...new Set(hashes)])
+      const sources = await readSources([...new Set(hashes)])
       return new Map([...sources].flatMap(([hash, photo]) => (storedKey(photo) ? [[hash, storedKey(photo)!]] : [])))
     },
     async ensure(hashes, width, format, { signal, onProgress } = {}) {
       const wanted = [...new Set(hashes)]
-      const sources = await readPhotoSources(db, wanted)
+      const sources = await readSources(wanted)
       const files = new Map<string, RenditionFile>()
       let done = 0
       // Takes its turn with people who wait for single ones, however large it is.

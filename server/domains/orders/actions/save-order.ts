@@ -16,7 +16,7 @@ import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { beforeChange, tellOfChange } from '../telling/tell-of-changes.ts'
 import { tellOfUnmatched, together, unmatchedBefore } from '../telling/tell-of-matches.ts'
-import { isOfOthers } from '../rules/is-of-others.ts'
+import { changedByOthers } from '../rules/is-of-others.ts'
 import type { Told } from '../telling/tell-of-moves.ts'
 import { type WrittenOrder, writeOrder } from './write-order.ts'
 
@@ -82,5 +82,10 @@ function requireSomething({ patch, addRows, updateRows, deleteRows }: OrderBatch
 
 /** @throws Failure userLock when a field of the header was changed by others behind the version that the batch was made on */
 function requireUnchanged({ fieldVersions }: HeldOrder, batch: OrderBatch): void {
-  if (isOfOthers(fieldVersions, Object.keys(batch.patch), batch)) throw changedMeanwhile()
+  const met = changedByOthers(fieldVersions, Object.keys(batch.patch), batch)
+  if (met.length === 0) return
+  throw changedMeanwhile(
+    {},
+    met.map((field) => ({ field: `body.patch.${field}`, message: 'userLock' })),
+  )
 }

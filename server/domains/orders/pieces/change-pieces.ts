@@ -1,12 +1,12 @@
 import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
 import { defaultSize } from '../../../../contract/orders/pieces/default-size.ts'
 import type { PieceStatus } from '../../../../contract/orders/pieces/piece-words.ts'
-import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
-import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
+import type { MadeOn } from '../rules/is-of-others.ts'
+import { requireUnmet } from '../rules/require-unmet.ts'
 import {
   askedProducts,
   insertPieces,
@@ -56,7 +56,7 @@ export const changePieces =
       rejected: [],
     }
     const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
-    for (const row of removed) requireOwn(row, Object.keys(row.fieldVersions), batch)
+    requireUnmet({ removed, written: writtenOf(batch, known) }, batch)
     const gone = removed.map((row): KeptPiece => ({ ...row, isDeleted: true, fieldVersions: { status: version } }))
     const changed = batch.updateRows.flatMap(({ _id, fields }) => {
       const row = known.get(_id)
@@ -64,7 +64,6 @@ export const changePieces =
         judge.rejected.push({ _id, field: '', reason: 'noSuchRow' })
         return []
       }
-      requireOwn(row, Object.keys(fields), batch)
       return [withFields(row, fields, judge)]
     })
     // A row that was taken out and is added again is the same one.
@@ -115,10 +114,15 @@ const isDecision = (status: PieceStatus | undefined) => status === 'APPROVED' ||
 const codesOf = ({ addRows, updateRows }: Batch): string[] =>
   [...addRows, ...updateRows].flatMap(({ fields }) => fields.coordinatorCode ?? [])
 
-/** @throws Failure userLock when one of the fields was changed behind the version that the batch was made on */
-function requireOwn({ fieldVersions }: KeptPiece, fields: readonly string[], madeOn: MadeOn): void {
-  if (isOfOthers(fieldVersions, fields, madeOn)) throw changedMeanwhile()
-}
+const writtenOf = ({ updateRows }: Batch, known: ReadonlyMap<string, KeptPiece>) =>
+  updateRows.flatMap(({ _id, fields }) => {
+    const row = known.get(_id)
+    if (!row) return []
+    const { fieldVersions } = row
+    return [
+      { rowId: _id, fieldVersions, fields: Object.keys(fields), now: (field: string) => row[field as keyof KeptPiece] },
+    ]
+  })
 
 /** A row with what was typed into it; what this person may not say is left as it was, and told. */
 function withFields<Row extends Omit<KeptPiece, 'key'>>(row: Row, typed: Fields, judge: Judge): Row {

@@ -4,14 +4,14 @@ export interface MadeOn {
   ownVersions?: readonly number[]
 }
 
-/** Whether others changed one of the fields behind what a batch was made on; nobody meets themselves. */
-export function isOfOthers(
+/** Which of the fields others changed behind what a batch was made on; nobody meets themselves. */
+export function changedByOthers(
   fieldVersions: Readonly<Record<string, number>>,
   fields: readonly string[],
   { version, ownVersions = [] }: MadeOn,
-): boolean {
-  if (version === undefined) return false
-  return fields.some((field) => {
+): string[] {
+  if (version === undefined) return []
+  return fields.filter((field) => {
     const changed = fieldVersions[field] ?? 0
     return changed > version && !ownVersions.includes(changed)
   })

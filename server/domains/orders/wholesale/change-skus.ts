@@ -3,11 +3,11 @@ import { isInRun } from '../../../../contract/orders/wholesale/shut-size.ts'
 import { isSplit, type Door, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
-import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
-import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
+import type { MadeOn } from '../rules/is-of-others.ts'
+import { requireUnmet } from '../rules/require-unmet.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
 import {
   type ChangedSku,
@@ -38,7 +38,7 @@ export async function changeSkus(
   const kept = read ?? (ids.length > 0 ? await keptSkus(trx, order, ids) : [])
   const known = new Map(kept.map((row) => [row._id, row]))
   const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
-  for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch)
+  requireUnmet({ removed, written: writtenOf(batch, known) }, batch)
   await deleteSkus(
     trx,
     removed.map(({ key }) => key),
@@ -64,9 +64,20 @@ export async function changeSkus(
 const isOfTerms = ({ fields }: Batch['updateRows'][number]): boolean =>
   Object.keys(fields).some((field) => field !== 'sizes' && field !== 'stores')
 
-/** @throws Failure userLock when one of the fields was changed by others behind the version that the batch was made on */
-function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], on: MadeOn): void {
-  if (isOfOthers(fieldVersions, fields, on)) throw changedMeanwhile()
+const writtenOf = ({ updateRows, deleteRows }: Batch, known: ReadonlyMap<string, KeptSku>) =>
+  updateRows.flatMap(({ _id, fields }) => {
+    const row = known.get(_id)
+    if (!row || deleteRows.includes(_id)) return []
+    const { fieldVersions } = row
+    return [{ rowId: _id, fieldVersions, fields: fieldsNamed(fields), now: (field: string) => valueOf(row, field) }]
+  })
+
+/** A size without a quantity holds none. */
+function valueOf(row: KeptSku, field: string): unknown {
+  const [of, ...path] = field.split('.')
+  if (of === 'sizes') return row.sizes[path.join('.')] ?? null
+  if (of === 'stores') return row.stores[path[0]!]?.[path.slice(1).join('.')] ?? null
+  return row[field as keyof KeptSku]
 }
 
 /** What rows are written on. */
@@ -84,7 +95,6 @@ function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: G
       rejected.push({ _id, field: '', reason: 'noSuchRow' })
       return []
     }
-    requireOlder(row, fieldsNamed(fields), batch)
     return [{ ...row, ...withFields(row, fields, ground, rejected) }]
   })
   return { rows, rejected }
