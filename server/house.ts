@@ -11,6 +11,7 @@ const nothing: MaySee = async () => new Set()
 export function houseOf(application: Application): House {
   const running: readonly RunningRoom[] = rooms
   const finders = running.flatMap(({ findHolders }) => findHolders?.(application) ?? [])
+  const ordersOf = running.flatMap((room) => room.ordersOf?.(application) ?? [])
   const noticed = new Map(running.flatMap((room) => Object.entries(room.noticed?.(application) ?? {})))
   return {
     maySee: (subject) => noticed.get(subject) ?? nothing,
@@ -25,6 +26,8 @@ export function houseOf(application: Application): House {
     whenDeleted: (table) => async (trx, caller, keys) => {
       for (const { whenDeleted } of running) await whenDeleted?.[table]?.(trx, caller, keys)
     },
+    ordersOf: async (caller, assortmentId) =>
+      (await Promise.all(ordersOf.map((find) => find(caller, assortmentId)))).flat(),
     async findHolders(caller, query, styleColorIds) {
       const found = await Promise.all(finders.map((find) => find(caller, query, styleColorIds)))
       const holders = new Map<string, { _id: string; title: string }[]>()

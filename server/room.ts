@@ -4,6 +4,7 @@ import type { RecordKind as ExplainedKind } from '../contract/explanations/expla
 import type { WaitingKind } from '../contract/home/list-waiting.ts'
 import type { WebhookKind } from '../contract/integrations/webhook.ts'
 import type { Output } from '../contract/kernel/endpoint.ts'
+import type { OrderLine } from '../contract/orders/order.ts'
 import type { ContractRoom } from '../contract/room.ts'
 import type { searchEverything } from '../contract/search/search-everything.ts'
 import type { Application } from './application.ts'
@@ -41,6 +42,8 @@ export type FoundSections = {
 /** Which of some records of a room, by their public ids, this person may see. */
 export type MaySee = (caller: Caller, ids: readonly string[]) => Promise<ReadonlySet<string>>
 
+export type OrdersOf = (caller: Caller, assortmentId: string) => Promise<OrderLine[]>
+
 /** What all rooms say of themselves, and those above one do for it, without its knowing them. */
 export interface House {
   readonly records: Readonly<Record<AuditKind, RecordKind>>
@@ -54,6 +57,8 @@ export interface House {
   whenDeleted(table: string): WhenDeleted
   /** Which records that a query names hold products of the catalogue. */
   findHolders: FindHolders
+  /** The orders that were made from an assortment, the newest first, as far as this person may see them. */
+  ordersOf: OrdersOf
   /** Which records of a type somebody may see, as the room says that they are of (NOT-01); of an unknown type, none. */
   maySee(subject: string): MaySee
   /** Active people with what they may do today, by their keys: for work that nobody waits for. */
@@ -83,6 +88,7 @@ export interface RunningRoom {
   /** What it hangs on records of rooms below, by their table. */
   readonly whenDeleted?: Readonly<Record<string, WhenDeleted>>
   findHolders?(application: Application): FindHolders
+  ordersOf?(application: Application): OrdersOf
   /** Who may see the records that its notifications are about, by their type. */
   noticed?(application: Application): Readonly<Record<string, MaySee>>
 }

@@ -160,6 +160,28 @@ test('AST-20 collections are made and read by a flat linkage as by a nested one,
   })
 })
 
+test('AST-01 an assortment comes with its products, titles, pages, alerts and orders where they are asked for', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['1002_RED', '1001_BLK'] })
+  await send(mara, 'PATCH', `/regular/groupsort/batch/${line._id}`, [{ groupSettings: { groupBy: 'gender' } }])
+  const page = `/regular/groupsort/content/${line._id}`
+  await send(mara, 'PATCH', page, { groupBy: 'gender', displayGroup: 'Women', contentVersion: 0, html: '<p>Hers</p>' })
+  const asked = (options: object) =>
+    send(mara, 'GET', `/assortments/${line._id}?_options=${encodeURIComponent(JSON.stringify(options))}`)
+  expect(await asked({ products: true, ordersQuery: {} })).toMatchObject({
+    _id: line._id,
+    products: [
+      { _id: '1002_RED', style: '1002', color: 'RED' },
+      { _id: '1001_BLK', style: '1001', color: 'BLK' },
+    ],
+    titles: ['Men', 'Women'],
+    customContent: [{ displayGroup: 'Women', html: '<p>Hers</p>', previewJpg: null, sourceFile: null }],
+    alerts: [],
+    // Mara may see no orders.
+    orders: [],
+  })
+  expect(Object.keys((await asked({})) as object)).not.toContain('products')
+})
+
 test('DOC-03 DOC-10 DLP-01 documents and packages of an assortment are asked for as it is named', async () => {
   const line = await buildAssortment(world, mara.cookie, { title: 'Named', styleColors: ['1001_BLK', '1002_RED'] })
   const kind = {

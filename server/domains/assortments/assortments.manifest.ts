@@ -28,8 +28,8 @@ export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   explained: { assortment: explainAssortment },
   found: { assortments: foundAssortments },
   held: assortmentsHeld,
-  routes: (application, { whenDeleted }) => [
-    ...assortmentsRoutes({ ...application, whenDeleted: whenDeleted('assortment') }),
+  routes: (application, { whenDeleted, ordersOf }) => [
+    ...assortmentsRoutes({ ...application, ordersOf, whenDeleted: whenDeleted('assortment') }),
     ...assortmentLogoRoutes(application),
     ...foldersRoutes(application),
     ...collectionsRoutes(application),

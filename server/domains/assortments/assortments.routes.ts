@@ -39,7 +39,7 @@ import { mergeAssortments } from './actions/merge-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
-import { showWithCollections } from './actions/show-assortment.ts'
+import { showWithMore } from './actions/show-assortment.ts'
 import { sumRows } from './actions/sum-rows.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
 import { usedIn } from './actions/used-in.ts'
@@ -58,8 +58,17 @@ export function assortmentsRoutes({
   store,
   pictures,
   whenDeleted,
-}: Pick<AssortmentsRoom, 'db' | 'catalogue' | 'whenDeleted'> & LogosRoom & { workers: WorkerPool }): Route[] {
-  const room: AssortmentsRoom = { db, catalogue, places: createPlaceCache(), ...(whenDeleted ? { whenDeleted } : {}) }
+  ordersOf,
+}: Pick<AssortmentsRoom, 'db' | 'catalogue' | 'whenDeleted' | 'ordersOf'> &
+  LogosRoom & { workers: WorkerPool }): Route[] {
+  const places = createPlaceCache()
+  const room: AssortmentsRoom = {
+    db,
+    catalogue,
+    places,
+    ...(whenDeleted && { whenDeleted }),
+    ...(ordersOf && { ordersOf }),
+  }
   return [
     ...routesOf(room, workers),
     ...groupSortRoutes({ ...room, store, pictures }),
@@ -76,7 +85,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(assortmentOptions, ({ params, body }, { caller }) =>
     listAssortmentOptions(room.db, caller, params.orgType, body),
   ),
-  route(getAssortment, ({ params, query }, { caller }) => showWithCollections(room, caller, params.id, query._options)),
+  route(getAssortment, ({ params, query }, { caller }) => showWithMore(room, caller, params.id, query._options)),
   route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
   route(updateCall, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
   route(deleteCall, async ({ params }, { caller }) => {

@@ -8,6 +8,7 @@ import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { seenAmong } from './seen-among.ts'
+import { ordersMadeFrom } from './actions/show-made-from.ts'
 import { explainOrder } from './actions/explain-order.ts'
 import { foundOrders } from './orders.found.ts'
 import { orderWebhooks } from './orders.webhooks.ts'
@@ -24,5 +25,6 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   held: ordersHeld,
   routes: (application) => ordersRoutes({ ...application, ...carriersOf(application), erp: erpOf(application) }),
   jobs: (application) => ordersJobs({ ...application, ...carriersOf(application), erp: erpOf(application) }),
+  ordersOf: ordersMadeFrom,
   noticed: ({ db }) => ({ order: seenAmong(db) }),
 }

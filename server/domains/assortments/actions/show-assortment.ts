@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { getAssortment as getCall } from '../../../../contract/assortments/get-assortment.ts'
-import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
+import type { AssortmentOptions, getAssortment as getCall } from '../../../../contract/assortments/get-assortment.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { presentAssortment } from '../assortments.present.ts'
@@ -9,19 +8,27 @@ import { findAssortment } from '../assortments.queries.ts'
 import { readCovers } from '../covers.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { refreshDynamic } from './refresh-dynamic.ts'
+import { showContents } from './show-contents.ts'
 
-/** With one's own collections of it where they are asked for. @throws Failure notFound, notAllowed */
-export async function showWithCollections(
+/** With what of it is asked for besides. @throws Failure notFound, notAllowed, tooManyItems */
+export async function showWithMore(
   room: AssortmentsRoom,
   caller: Caller,
   publicId: string,
-  options: Parsed<typeof getCall>['query']['_options'],
+  { defaultCollectionsQuery: collected, ordersQuery, products }: AssortmentOptions = {},
 ): Promise<z.output<(typeof getCall)['output']>> {
   const shown = await showAssortment(room, caller, publicId)
-  if (!options?.defaultCollectionsQuery) return shown
-  const { collectionType } = options.defaultCollectionsQuery
-  const { data } = await listCollections(room, caller, collectionType, { linkageId: publicId })
-  return { ...shown, collections: data }
+  const [collections, orders, contents] = await Promise.all([
+    collected && listCollections(room, caller, collected.collectionType, { linkageId: publicId }),
+    ordersQuery && room.ordersOf?.(caller, publicId),
+    products ? showContents(room, caller, shown) : {},
+  ])
+  return {
+    ...shown,
+    ...(collections ? { collections: collections.data } : {}),
+    ...(orders ? { orders } : {}),
+    ...contents,
+  }
 }
 
 /** @throws Failure notFound, also when it is somebody else's */

@@ -19,7 +19,7 @@ import { deleteAssortments } from '../actions/delete-assortments.ts'
 import { mergeAssortments } from '../actions/merge-assortments.ts'
 import { queryProducts } from '../actions/query-products.ts'
 import { saveBatch } from '../actions/save-batch.ts'
-import { showWithCollections } from '../actions/show-assortment.ts'
+import { showWithMore } from '../actions/show-assortment.ts'
 import { updateAssortment } from '../actions/update-assortment.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { createInternal, createInternalFromQuery } from './create-internal.ts'
@@ -32,7 +32,7 @@ export const internalRoutes = (room: AssortmentsRoom): Route[] => [
   route(createCall, ({ body }, { caller }) => createInternal(room, caller, body)),
   route(fromQueryCall, ({ body }, { caller }) => createInternalFromQuery(room, caller, body)),
   route(getInternalAssortment, ({ params, query }, { caller }) =>
-    showWithCollections(room, caller, params.id, query._options),
+    showWithMore(room, caller, params.id, query._options),
   ),
   route(updateInternalAssortment, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
   route(deleteInternalAssortment, async ({ params }, { caller }) => {

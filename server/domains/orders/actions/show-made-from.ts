@@ -23,9 +23,15 @@ export async function assortmentKey(
   return key
 }
 
+/** The same for rooms below, which know nothing of orders. */
+export const ordersMadeFrom =
+  (room: Pick<OrdersRoom, 'db'>) =>
+  async (caller: Caller, assortmentId: string): Promise<OrderLine[]> =>
+    (await showMadeFrom(room, caller, assortmentId)).orders
+
 /** Orders that were made from an assortment (ORW-01). @throws Failure notFound */
 export async function showMadeFrom(
-  { db }: OrdersRoom,
+  { db }: Pick<OrdersRoom, 'db'>,
   caller: Caller,
   assortmentId: string,
 ): Promise<{ orders: OrderLine[] }> {
