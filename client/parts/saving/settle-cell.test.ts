@@ -67,16 +67,17 @@ test('ERR-03 F11 letting all of theirs stand sends nothing and shows them', asyn
 })
 
 test('ERR-03 F11 what is typed after a conflict is judged as well before anything goes over theirs', async () => {
-  const { sent, work, cell, server } = await met()
+  const { screen, sent, work, cell, server } = await met()
   server.size = 'theirs too'
   work.push([{ kind: 'update', rowId: 'a', fields: { size: 'mine' } }])
-  for (const column of ['note', 'price']) await settleCell(work, cell(column), 'mine')
+  await settleCell(work, cell('note'), 'mine')
+  await settleCell(work, cell('price'), 'theirs')
   await vi.waitFor(() => expect([...work.rejected().values()].map(({ column }) => column)).toEqual(['size']))
-  expect([server.note, server.size]).toEqual(['theirs', 'theirs too'])
+  expect([server.note, server.size, screen.price]).toEqual(['theirs', 'theirs too', 7])
   await settleCell(work, cell('size'), 'theirs')
   await vi.waitFor(() => expect(work.queue.state).toBe('saved'))
-  expect(sent.at(-1)!.fields).toEqual({ note: 'mine', price: 9 })
-  expect(server).toMatchObject({ note: 'mine', price: 9, size: 'theirs too' })
+  expect(sent.at(-1)!.fields).toEqual({ note: 'mine' })
+  expect(server).toMatchObject({ note: 'mine', price: 7, size: 'theirs too' })
 })
 
 test('ERR-03 F11 what others wrote again since it was decided is asked about again', async () => {

@@ -21,6 +21,10 @@ export async function settleCell(
   work.decide(cell, way)
   if ([...work.rejected().values()].some(isMet)) {
     if (way === 'theirs') await work.reload()
-  } else if (work.queue.size === 0) await work.discard()
-  else await work.queue.flush()
+    return
+  }
+  if (work.queue.size === 0) return work.discard()
+  await work.queue.flush()
+  // Something else was met: what was let stand is on screen before that is decided.
+  if (work.queue.fault === 'conflict') await work.reload()
 }
