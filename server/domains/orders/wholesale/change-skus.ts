@@ -64,13 +64,15 @@ export async function changeSkus(
 const isOfTerms = ({ fields }: Batch['updateRows'][number]): boolean =>
   Object.keys(fields).some((field) => field !== 'sizes' && field !== 'stores')
 
-const writtenOf = ({ updateRows, deleteRows }: Batch, known: ReadonlyMap<string, KeptSku>) =>
-  updateRows.flatMap(({ _id, fields }) => {
+function writtenOf({ updateRows, deleteRows }: Batch, known: ReadonlyMap<string, KeptSku>) {
+  const gone = new Set(deleteRows)
+  return updateRows.flatMap(({ _id, fields }) => {
     const row = known.get(_id)
-    if (!row || deleteRows.includes(_id)) return []
+    if (!row || gone.has(_id)) return []
     const { fieldVersions } = row
     return [{ rowId: _id, fieldVersions, fields: fieldsNamed(fields), now: (field: string) => valueOf(row, field) }]
   })
+}
 
 /** A size without a quantity holds none. */
 function valueOf(row: KeptSku, field: string): unknown {
