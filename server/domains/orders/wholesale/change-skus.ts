@@ -7,7 +7,7 @@ import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
-import { requireUnmet } from '../rules/require-unmet.ts'
+import { requireUnmet } from '../require-unmet.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
 import {
   type ChangedSku,

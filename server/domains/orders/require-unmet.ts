@@ -1,6 +1,6 @@
-import { type CellValueNow, refusedCell } from '../../../../contract/kernel/errors.ts'
-import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
-import { changedByOthers, type MadeOn } from './is-of-others.ts'
+import { type CellValueNow, refusedCell } from '../../../contract/kernel/errors.ts'
+import { changedMeanwhile } from '../../engine/actions/refusals.ts'
+import { changedByOthers, type MadeOn } from './rules/is-of-others.ts'
 
 /** A row of an order, and what of it a batch writes. */
 interface Written {
