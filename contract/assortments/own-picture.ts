@@ -24,4 +24,6 @@ export const bringRowPicture = endpoint({
   params: z.object({ id: z.string().min(1).max(40) }),
   output: z.object({ hash: z.string() }),
   upload: LOGO_BYTES,
+  // The same file has the same hash.
+  repeatable: true,
 })
