@@ -132,12 +132,22 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const vendor = {
   name: 'vendor',
-  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|@tanstack\/(?!react-table)[\w-]+|@floating-ui)\/(?!.*([iI]nfinite|useBlocker))/,
+  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|@tanstack\/(?!react-table)[\w-]+)\/(?!.*([iI]nfinite|useBlocker))/,
+}
+/** What opens at a button, and what puts it there: fetched when the first view stands, so it stands before all that would draw it. */
+const opening = {
+  name: 'opening',
+  test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Tooltip|Popover|Menu|Transition|Portal|FocusTrap|Overlay))\/|@mantine\/hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/|client\/(parts\/fetched-later\/anchor|app\/shell\/(language|person)-choices|parts\/list-tools\/sort-choices)/,
+}
+/** What the choices of a filter are made of. */
+const choices = {
+  name: 'choices',
+  test: /client\/parts\/filter-bar\/(filter-choices|filter-popover|option-list|range-fields)/,
 }
 /** Mantine's ground and the parts of the frame, the client's engine, and the kernel of the contract: what many screens share. */
 const frame = {
   name: 'frame',
-  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*(preference|work-sealer))|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
+  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(UnstyledButton|Box|Button|Skeleton)\/)|client\/(engine(?!.*(preference|work-sealer))|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
 /** What every visit runs of ours: reached from the entry without waiting. In one piece, not in twenty small ones. */
@@ -161,7 +171,7 @@ const waiting = { name: 'waiting', test: /client\/domains\/.*\.waiting\.ts$/ }
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
-  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|client\/(domains\/catalogue\/colour-families|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options|choices|popover|option-list|range-fields))|client\/(domains\/catalogue\/colour-families|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
   minShareCount: 3,
 }
 /** What lists as tiles show beside it. */
@@ -219,7 +229,9 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, start, frame, icons, waiting, list, tiles, forms, ...editing] },
+        codeSplitting: {
+          groups: [vendor, start, frame, icons, waiting, list, tiles, opening, choices, forms, ...editing],
+        },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labelAddress, readLabel, writeLabel } from '../../contract/samples/labels/label-code.ts'
 import { type OwnSheet, sheetOf, usualParts } from '../../contract/samples/labels/label-stocks.ts'
-import { cornerOf, grownBy } from '../../contract/documents/layout/lay-out-labels.ts'
+import { cornerOf, grownBy } from '../../contract/documents/layout/label-sheet.ts'
 import type { PrintedLabel } from '../../contract/samples/labels/label-calls.ts'
 import type { Loan } from '../../contract/samples/loan.ts'
 import type { Scanned } from '../../contract/samples/scans/scan-calls.ts'

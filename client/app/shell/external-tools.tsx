@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconCalendarEvent, IconExternalLink, IconReceipt, IconScan, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ExternalTool } from '../../../contract/settings/external-tools.ts'
@@ -13,7 +12,7 @@ const icons: Record<ExternalTool, typeof IconTag> = {
 }
 
 /** The external tools an administrator gave an address and this person may use; each opens a tab of its own. */
-export function ExternalTools({ tooltips }: { tooltips: boolean | undefined }) {
+export function ExternalTools() {
   const { t } = useTranslation('shell')
   const tools = useExternalTools()
   if (tools.length === 0) return null
@@ -23,19 +22,19 @@ export function ExternalTools({ tooltips }: { tooltips: boolean | undefined }) {
       {tools.map(({ tool, address }) => {
         const Icon = icons[tool]
         return (
-          <Tooltip key={tool} label={t(`tools.${tool}`)} position="right" disabled={!tooltips}>
-            <a
-              className={classes.entry}
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('opensElsewhere', { tool: t(`tools.${tool}`) })}
-            >
-              <Icon size={18} stroke={1.5} aria-hidden />
-              <span className={`${classes.label} ell`}>{t(`tools.${tool}`)}</span>
-              <IconExternalLink size={12} className={classes.key} aria-hidden />
-            </a>
-          </Tooltip>
+          <a
+            key={tool}
+            className={classes.entry}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-tip={t(`tools.${tool}`)}
+            aria-label={t('opensElsewhere', { tool: t(`tools.${tool}`) })}
+          >
+            <Icon size={18} stroke={1.5} aria-hidden />
+            <span className={`${classes.label} ell`}>{t(`tools.${tool}`)}</span>
+            <IconExternalLink size={12} className={classes.key} aria-hidden />
+          </a>
         )
       })}
     </>

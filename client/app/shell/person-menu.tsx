@@ -1,61 +1,22 @@
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../contract/identity/user.ts'
-import { endSession } from '../../engine/session/session-store.ts'
 import { initials } from '../../engine/session/initials.ts'
+import { useOpening } from '../../parts/fetched-later/use-opening.ts'
 import classes from './app-frame.module.css'
 
-const schemes = [
-  { scheme: 'light', icon: IconSun },
-  { scheme: 'dark', icon: IconMoon },
-  { scheme: 'auto', icon: IconDeviceDesktop },
-] as const
+const fetchChoices = async () => (await import('./person-choices.tsx')).PersonChoices
 
-/** Who one is, how the screen looks, and the way out. */
+/** Who one is; a click opens how the screen looks, the own account and the way out. */
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('shell')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { Part, opening, button } = useOpening(fetchChoices, 'menu')
   const fullName = `${user.name} ${user.lastName}`
   return (
-    <Menu width={240}>
-      <Menu.Target>
-        <button type="button" className={`av ${classes.person}`} aria-label={t('person', { name: fullName })}>
-          {initials(user)}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className="menu-head">
-          <div className="b">{fullName}</div>
-          <div className="muted ell">{user.email}</div>
-          {user.permittedLocations.length > 0 && (
-            <div className="muted">
-              {t('location')} {user.userActiveLocation}
-            </div>
-          )}
-        </div>
-        <Menu.Divider />
-        <Menu.Label>{t('appearance')}</Menu.Label>
-        {schemes.map(({ scheme, icon: Icon }) => (
-          <Menu.Item
-            key={scheme}
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-            rightSection={colorScheme === scheme ? <IconCheck size={14} aria-hidden /> : null}
-            aria-current={colorScheme === scheme}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={16} stroke={1.6} aria-hidden />}>
-          {t('myAccount')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={() => void endSession()}>
-          {t('logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" {...button} className={`av ${classes.person}`} aria-label={t('person', { name: fullName })}>
+        {initials(user)}
+      </button>
+      {Part && <Part user={user} opening={opening} />}
+    </>
   )
 }

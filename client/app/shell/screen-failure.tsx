@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logError } from '../../engine/log.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { isMissingCode, tellMissingCode } from './missing-code.tsx'
+import { isMissingCode, tellMissingCode } from '../../parts/fetched-later/missing-code.ts'
 
 /** In place of a screen that crashed or whose code did not arrive (SHELL-19). */
 export function ScreenFailure({ error }: ErrorComponentProps) {

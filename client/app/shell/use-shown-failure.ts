@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { onCallFailure } from '../../engine/api/call-failures.ts'
+import { fetchWhenIdle } from '../../parts/fetched-later/when-idle.ts'
 import type { ShownFailure } from './failure-details.ts'
 import { createFailureQueue } from './failure-queue.ts'
-
-/** Milliseconds after the frame stands in which the first view has the connection for itself. */
-const FIRST_VIEW = 1_000
 
 /**
  * The failure that has the dialog now (ERR-01). Its code is fetched beforehand, once the first view is there and nothing
@@ -17,15 +15,7 @@ export function useShownFailure(fetchDialog: () => Promise<unknown>): {
   const [failure, setFailure] = useState<ShownFailure>()
   const [queue] = useState(() => createFailureQueue(setFailure))
   useEffect(() => onCallFailure((next) => next.kind !== 'unauthorised' && queue.tell(next)), [queue])
-  useEffect(() => {
-    const fetchNow = () => void fetchDialog().catch(() => undefined)
-    // Safari knows no idle time.
-    const waiting = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
-      else fetchNow()
-    }, FIRST_VIEW)
-    return () => clearTimeout(waiting)
-  }, [fetchDialog])
+  useEffect(() => fetchWhenIdle(fetchDialog), [fetchDialog])
   useEffect(() => {
     window.addEventListener('keydown', queue.typed, { capture: true })
     return () => window.removeEventListener('keydown', queue.typed, { capture: true })

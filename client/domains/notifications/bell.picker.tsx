@@ -13,7 +13,7 @@ const Drawer = lazy(() =>
 
 /** The bell with the number of unread lines (NOT-01, SHELL-14); a click or Alt+N opens the drawer. */
 export function NotificationsBell({ type = 'all' }: { type?: NotificationType }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('bell')
   const unread = useCounts(type).data?.unread ?? 0
   const { online } = useNetwork()
   useEffect(() => {

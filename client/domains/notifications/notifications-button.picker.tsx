@@ -10,7 +10,7 @@ const Drawer = lazy(() =>
 
 /** In the toolbar of a room: a word with a dot while something of its type is unread, and the drawer of it (ORD-08, PERM-11). */
 export function NotificationsButton({ type, of }: LinesOf) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation('bell')
   const unread = useUnread({ type, of })
   const [opened, setOpened] = useState<boolean>()
   return (

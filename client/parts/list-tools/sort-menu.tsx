@@ -1,7 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpening } from '../fetched-later/use-opening.ts'
+import type { SortChoice } from './sort-choices.tsx'
+
+const fetchChoices = async () => (await import('./sort-choices.tsx')).SortChoices
 
 /** The order of a list: the one that is, and the ones to choose from. */
 export function SortMenu({
@@ -15,27 +18,18 @@ export function SortMenu({
   /** The order that is, in few words; all of it in `title`. */
   shown: ReactNode
   title?: string | undefined
-  sorts: readonly { readonly value: string; readonly label: string }[]
+  sorts: readonly SortChoice[]
   onChange: (value: string) => void
 }) {
   const { t } = useTranslation('common')
+  const { Part, opening, button } = useOpening(fetchChoices, 'menu')
   return (
-    <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className="chip" title={title}>
-          <span className="k">{t('sort')}</span> {shown}
-          <IconChevronDown size={14} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={value} onChange={onChange}>
-          {sorts.map((sort) => (
-            <Menu.RadioItem key={sort.value} value={sort.value} closeMenuOnClick>
-              {sort.label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" {...button} className="chip" title={title}>
+        <span className="k">{t('sort')}</span> {shown}
+        <IconChevronDown size={14} aria-hidden />
+      </button>
+      {Part && <Part opening={opening} value={value} sorts={sorts} onChange={onChange} />}
+    </>
   )
 }

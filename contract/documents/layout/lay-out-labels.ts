@@ -1,5 +1,6 @@
 import { type Code, codeWriter } from './code-writer.ts'
 import type { Words } from './document-texts.ts'
+import { cornerOf, grownBy, type LabelSheet, labelsOfSheet } from './label-sheet.ts'
 import {
   inks,
   type LaidOutDocument,
@@ -11,25 +12,6 @@ import {
   textMark,
 } from './page-model.ts'
 import { fitText } from './text-fit.ts'
-
-/** Where labels are on the sheets of a stock, measured in millimetres. */
-export interface LabelSheet {
-  width: number
-  height: number
-  columns: number
-  rows: number
-  /** Of the first label. */
-  left: number
-  top: number
-  /** From one label to the next, across and down. */
-  across: number
-  down: number
-  label: { width: number; height: number }
-  /** Side of the code. */
-  code: number
-  /** What stays clear inside every edge. */
-  clear: number
-}
 
 /** What stands on one label beside its code; empty texts are left out. */
 export interface Label {
@@ -63,22 +45,6 @@ const MM = 72 / 25.4
 const lineHeight = 9.6
 /** Below a code that has its letters under it: white first, or readers do not find it. */
 const lettersRoom = 4.6
-/** The label for which these are; on larger ones all grows with them. */
-const usual = { width: 63.5, height: 38.1 }
-const MOST_GROWN = 2
-
-/** By how much what stands on a label is larger than on a usual one. */
-export const grownBy = ({ width, height }: LabelSheet['label']): number =>
-  Math.max(1, Math.min(width / usual.width, height / usual.height, MOST_GROWN))
-
-export const labelsOfSheet = ({ columns, rows }: LabelSheet): number => columns * rows
-
-/** Left upper corner of a label in millimetres, by its place on the sheet from 0. */
-export const cornerOf = (sheet: LabelSheet, place: number): { x: number; y: number } => ({
-  x: sheet.left + (place % sheet.columns) * sheet.across,
-  y: sheet.top + Math.floor(place / sheet.columns) * sheet.down,
-})
-
 /** Labels on as many sheets as they need, in marks as exact as the stock is (BEY-11). */
 export function layOutLabels(request: LabelsRequest): LaidOutDocument {
   const { labels, sheet, start, isTest, words } = request

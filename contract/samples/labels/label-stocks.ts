@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { grownBy, type LabelSheet } from '../../documents/layout/lay-out-labels.ts'
+import { grownBy, type LabelSheet } from '../../documents/layout/label-sheet.ts'
 
 /** Stocks that houses buy, measured: printed labels lie within 0.2 mm of them (BEY-11). */
 export const labelStocks = {

@@ -1,10 +1,4 @@
-import { Menu } from '@mantine/core'
-import {
-  IconDownload,
-  IconBaselineDensitySmall,
-  IconBaselineDensityLarge,
-  IconBaselineDensityMedium,
-} from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +9,11 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
 import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
-import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import type { ProductView } from '../catalogue.view.ts'
 import { ShareLink } from '../../libraries/lists/share-link.picker.tsx'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
+import { DensityMenu } from './density-menu.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
@@ -39,12 +33,6 @@ const sorts: readonly ProductSort[] = [
   '-totalInventory',
 ]
 
-const densityIcons = {
-  compact: IconBaselineDensitySmall,
-  normal: IconBaselineDensityMedium,
-  tall: IconBaselineDensityLarge,
-}
-
 const ordersOf = (text: string) => text.split(',') as ProductSort[]
 
 /** Title with what there is, order, density, tiles or table, and what hands on or takes away just this list. */
@@ -61,7 +49,6 @@ export function BrowserHead({
   const { number } = useFormat()
   const user = useCurrentUser()
   const [bulk, setBulk] = useState(false)
-  const DensityIcon = densityIcons[view.density]
   // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
   const shown = view.sort.join()
   const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
@@ -86,35 +73,7 @@ export function BrowserHead({
         }))}
         onChange={(sort) => onView({ sort: ordersOf(sort) })}
       />
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button
-            type="button"
-            className={`chip ${classes.icon}`}
-            aria-label={t('density')}
-            title={`${t('density')}: ${t(`densities.${view.density}`)}`}
-          >
-            <DensityIcon size={14} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={view.density} onChange={(density) => onView({ density: density as Density })}>
-            {densities.map((density) => {
-              const Icon = densityIcons[density]
-              return (
-                <Menu.RadioItem
-                  key={density}
-                  value={density}
-                  closeMenuOnClick
-                  rightSection={<Icon size={14} aria-hidden />}
-                >
-                  {t(`densities.${density}`)}
-                </Menu.RadioItem>
-              )
-            })}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+      <DensityMenu density={view.density} onChange={(density) => onView({ density })} />
       <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
       <button type="button" className="btn d s" onClick={() => setBulk(true)}>
         <IconDownload size={14} aria-hidden />

@@ -1,41 +1,23 @@
-import { Menu } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconLink, IconMail, IconShare2 } from '@tabler/icons-react'
+import { IconShare2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { useOpening } from '../../../parts/fetched-later/use-opening.ts'
 
+const fetchChoices = async () => (await import('./share-choices.tsx')).ShareChoices
 const SendLinkDialog = lazy(async () => ({ default: (await import('./send-link-dialog.tsx')).SendLinkDialog }))
 
 /** Hands on the page as it is filtered: its link copied, or mailed to colleagues (LIB-08). */
 export function ShareLink({ name }: { name: string }) {
   const { t } = useTranslation('common')
-  const clipboard = useClipboard()
+  const { Part, opening, button } = useOpening(fetchChoices, 'menu')
   const [sending, setSending] = useState(false)
   return (
     <>
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button type="button" className="btn d s">
-            <IconShare2 size={14} aria-hidden />
-            {t('share')}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconLink size={14} aria-hidden />}
-            onClick={() => {
-              clipboard.copy(window.location.href)
-              showToast('success', t('linkCopied'))
-            }}
-          >
-            {t('copyLink')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconMail size={14} aria-hidden />} onClick={() => setSending(true)}>
-            {t('sendLink')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <button type="button" {...button} className="btn d s">
+        <IconShare2 size={14} aria-hidden />
+        {t('share')}
+      </button>
+      {Part && <Part opening={opening} onSend={() => setSending(true)} />}
       {sending && (
         <Suspense>
           <SendLinkDialog

@@ -26,7 +26,7 @@ export function NotificationsDrawer({
   opened: boolean
   onClose: () => void
 }) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'bell'])
   const { data: counts } = useCounts(type)
   const unread = useUnread({ type, of })
   return (
@@ -35,8 +35,8 @@ export function NotificationsDrawer({
       onClose={onClose}
       width={WIDTH}
       grey
-      title={t('title')}
-      subtitle={[...(of ? [t('ofAnother', { name: of.name })] : []), t('unread', { count: unread })].join(' · ')}
+      title={t('bell:title')}
+      subtitle={[...(of ? [t('ofAnother', { name: of.name })] : []), t('bell:unread', { count: unread })].join(' · ')}
       footer={
         <>
           <Link to="/my-account/notifications" className="btn q s" onClick={onClose}>
@@ -75,7 +75,7 @@ function Tabs({ type, of, waits, onClose }: LinesOf & { waits: number | undefine
   ] as const
   return (
     <>
-      <div className={`tabs ${classes.tabs}`} role="tablist" aria-label={t('title')}>
+      <div className={`tabs ${classes.tabs}`} role="tablist" aria-label={t('bell:title')}>
         {tabs.map(([name, count]) => (
           <button
             key={name}

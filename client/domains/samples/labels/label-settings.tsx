@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/lay-out-labels.ts'
+import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/label-sheet.ts'
 import {
   holdsPicture,
   labelParts,

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/
 import { type CSSProperties, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/lay-out-labels.ts'
+import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/label-sheet.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { PageDrawing } from '../../documents/preview/page-drawing.picker.tsx'
