@@ -1,3 +1,4 @@
+import { assortmentTasks } from './domains/assortments/assortments.tasks.ts'
 import { catalogueTasks } from './domains/catalogue/catalogue.tasks.ts'
 import { documentTasks } from './domains/documents/documents.tasks.ts'
 import { userTasks } from './domains/identity/administration/users.tasks.ts'
@@ -5,4 +6,4 @@ import { orderTasks } from './domains/orders/orders.tasks.ts'
 import { tableTasks } from './engine/tables/table-tasks.ts'
 import { hostTasks } from './engine/workers/worker-host.ts'
 
-hostTasks({ ...catalogueTasks, ...documentTasks, ...orderTasks, ...tableTasks, ...userTasks })
+hostTasks({ ...assortmentTasks, ...catalogueTasks, ...documentTasks, ...orderTasks, ...tableTasks, ...userTasks })

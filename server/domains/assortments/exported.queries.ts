@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EditableField } from '../../../contract/assortments/assortment-product.ts'
 import type { ExportedField } from '../../../contract/assortments/export-rows.ts'
-import type { CataloguePrices } from '../../../contract/assortments/merge-pricing.ts'
+import type { StyleSum } from '../../../contract/assortments/style-sum.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { Database } from '../../tables.ts'
 import { editableColumns } from './editable-columns.ts'
 import type { Members } from './members.ts'
-import { readStyleSums, type ShownRecord } from './rows.queries.ts'
+import type { OwnFields } from './rules/edit-row.ts'
+import { readStyleSums } from './rows.queries.ts'
 
 const factColumns = {
   style: 's.style_code',
@@ -16,26 +17,25 @@ const factColumns = {
   division: 's.division',
   gender: 's.gender',
 } satisfies Partial<Record<ExportedField, string>>
-type Fact = keyof typeof factColumns
 
-/** A row with the columns of the catalogue that a workbook may have, and those that its figures follow from. */
-export interface ExportedRecord extends Pick<ShownRecord, 'own' | 'styleSum'> {
-  facts: Record<Fact, string>
-  /** The catalogue's. */
-  lifeCycle: string
-  catalogue: CataloguePrices
+/** A row with the columns of the catalogue and of what people wrote that a workbook may have: of those only what was asked for. */
+export interface ExportedRow
+  extends Partial<Record<keyof typeof factColumns, string>>,
+    Partial<{ [Field in keyof OwnFields]: OwnFields[Field] | null }> {
+  styleCode: string
+  /** The catalogue's, as are these prices. */
+  lifeCycleThere: string
+  wholesalePrice: number | null
+  retailThere: number | null
 }
 
-type Row = ShownRecord['own'] &
-  ExportedRecord['facts'] & {
-    styleId: number
-    styleCode: string
-    lifeCycleThere: string
-    wholesalePrice: number | null
-    retailThere: number | null
-  }
+/** A text of `readExported`, read. */
+export interface ExportedPiece {
+  rows: ExportedRow[]
+  /** Of the rows' styles, when something is reckoned over all colours of one. */
+  sums: (StyleSum & { style: string })[]
+}
 
-const noSum = { quantity: 0, onHand: 0 }
 const prices = ['cost', 'netCost', 'discountPercent', 'discountAmount', 'suggestedRetail'] as const
 
 /** What people wrote that a field follows from, where it is not that field alone. */
@@ -48,42 +48,43 @@ const madeOf: Partial<Record<ExportedField, readonly EditableField[]>> = {
 const sumFields: ReadonlySet<ExportedField> = new Set(['percentage', 'styleQuantity'])
 
 /**
- * Rows by key at the prices of a location, in the order of `keys`; keys not held are left out. Only what `fields` follow from
- * is read, all else is null: a sheet of five thousand rows is not five thousand whole products.
+ * Rows by key at the prices of a location, in the order of `keys`, as the JSON of an `ExportedPiece`; keys not held are left out. Only what
+ * `fields` follow from is read: a sheet of five thousand rows is not five thousand whole products. PostgreSQL writes the text, and the
+ * thread of the sheet reads it: on their way between the two rows are nobody's objects.
  */
 export async function readExported(
   db: Database,
   members: Members,
   keys: readonly number[],
   { location, fields }: { location: LocationCode; fields: readonly ExportedField[] },
-): Promise<ExportedRecord[]> {
+): Promise<string> {
   const needed = new Set<string>(fields.flatMap((field): readonly string[] => madeOf[field] ?? [field]))
-  const { rows } = await sql<Row>`
-    select sc.style_id as "styleId", s.style_code as "styleCode", sc.life_cycle as "lifeCycleThere",
-      l.wholesale_price as "wholesalePrice", l.suggested_retail as "retailThere", ${columnsOf(needed)}
-    from unnest(${[...keys]}::bigint[]) with ordinality as wanted (id, place)
-    join style_colour sc on sc.id = wanted.id
-    join style s on s.id = sc.style_id ${members.among(sql<number>`sc.id`)}
-    left join style_colour_location l on l.style_colour_id = sc.id
-      and l.location_id = (select id from location where code = ${location})
-    order by wanted.place`.execute(db)
   const withSums = fields.some((field) => sumFields.has(field))
-  const styles = withSums ? [...new Set(rows.map(({ styleId }) => styleId))] : []
-  const sums = new Map((await readStyleSums(db, members, styles)).map(({ style, ...sum }) => [style, sum]))
-  return rows.map((row) => ({
-    own: row,
-    styleSum: sums.get(row.styleCode) ?? noSum,
-    facts: row,
-    lifeCycle: row.lifeCycleThere,
-    catalogue: { wholesalePrice: row.wholesalePrice, suggestedRetail: row.retailThere },
-  }))
+  const [{ rows }, sums] = await Promise.all([
+    sql<{ json: string }>`
+      select coalesce(json_agg(shown order by wanted.place), '[]')::text as json
+      from unnest(${[...keys]}::bigint[]) with ordinality as wanted (id, place)
+      join style_colour sc on sc.id = wanted.id
+      join style s on s.id = sc.style_id ${members.among(sql<number>`sc.id`)}
+      left join style_colour_location l on l.style_colour_id = sc.id
+        and l.location_id = (select id from location where code = ${location})
+      cross join lateral (
+        select s.style_code as "styleCode", sc.life_cycle as "lifeCycleThere", l.wholesale_price as "wholesalePrice",
+          l.suggested_retail as "retailThere" ${columnsOf(needed)}) shown`.execute(db),
+    withSums ? readStyleSums(db, members, await stylesOf(db, keys)) : [],
+  ])
+  return `{"rows":${rows[0]!.json},"sums":${JSON.stringify(sums)}}`
 }
 
-/** Columns of the catalogue and of what people wrote, by their fields; those that are not needed are null. */
+async function stylesOf(db: Database, keys: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct style_id as id from style_colour where id = any(${[...keys]}::bigint[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Columns of the catalogue and of what people wrote that are needed, by their fields. */
 function columnsOf(needed: ReadonlySet<string>): RawBuilder<unknown> {
   const own = Object.entries(editableColumns).map(([field, { column }]) => [field, `ap.${column}`] as const)
-  const columns = [...Object.entries(factColumns), ...own].map(
-    ([field, column]) => `${needed.has(field) ? column : 'null'} as "${field}"`,
-  )
-  return sql.raw(columns.join(', '))
+  const columns = [...Object.entries(factColumns), ...own].filter(([field]) => needed.has(field))
+  return sql.raw(columns.map(([field, column]) => `, ${column} as "${field}"`).join(''))
 }

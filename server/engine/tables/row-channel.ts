@@ -5,8 +5,11 @@ import type { SheetValue } from './write-sheet.ts'
 /** The end of a channel through which a thread is sent rows. */
 export type RowsPort = MessagePort
 
+/** Rows, or a text of which the thread makes them. */
+export type SheetPiece = SheetValue[][] | string
+
 /** To the thread; `isEnd` follows the last rows, and a port that closes without it brought half of them. */
-type Sent = { rows: SheetValue[][] } | { isEnd: true }
+type Sent = { piece: SheetPiece } | { isEnd: true }
 
 /** Pieces that are on their way or wait in the thread: it has the next one when it is done with one, and no more lie about. */
 const AHEAD = 2
@@ -14,7 +17,7 @@ const AHEAD = 2
 interface RowChannel {
   port: RowsPort
   /** Rejects with what the pieces throw; when nobody takes them any more, the rest is not read. */
-  send(pieces: AsyncIterable<SheetValue[][]>): Promise<void>
+  send(pieces: AsyncIterable<SheetPiece>): Promise<void>
   close(): void
 }
 
@@ -41,26 +44,29 @@ export function rowChannel(): RowChannel {
     port,
     async send(pieces) {
       let gathered: SheetValue[][] = []
-      const flush = async () => {
+      const put = async (piece: SheetPiece) => {
         while (isOpen && waiting >= AHEAD) await new Promise<void>((resolve) => (goOn = resolve))
         waiting += 1
-        post({ rows: gathered })
-        gathered = []
+        post({ piece })
       }
-      for await (const rows of pieces) {
-        gathered = gathered.length > 0 ? gathered.concat(rows) : rows
-        if (gathered.length >= LEAST) await flush()
+      for await (const piece of pieces) {
+        if (typeof piece === 'string') await put(piece)
+        else gathered = gathered.length > 0 ? gathered.concat(piece) : piece
+        if (gathered.length >= LEAST) {
+          await put(gathered)
+          gathered = []
+        }
         if (!isOpen) return
       }
-      if (gathered.length > 0) await flush()
+      if (gathered.length > 0) await put(gathered)
       post({ isEnd: true })
     },
     close: () => ours.close(),
   }
 }
 
-/** In the thread: rows as they come. @throws Error when they break off */
-export async function* comingRows(port: RowsPort): AsyncGenerator<SheetValue[][]> {
+/** In the thread: what was sent, as it comes. @throws Error when it breaks off */
+export async function* comingPieces<Piece extends SheetPiece>(port: RowsPort): AsyncGenerator<Piece> {
   const closed = once(port, 'close').then(() => undefined)
   const came: Sent[] = []
   let wake: (() => void) | undefined
@@ -80,7 +86,7 @@ export async function* comingRows(port: RowsPort): AsyncGenerator<SheetValue[][]
         continue
       }
       if ('isEnd' in sent) return
-      yield sent.rows
+      yield sent.piece as Piece
       port.postMessage('taken')
     }
   } finally {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { WorkerPool } from '../workers/worker-pool.ts'
-import { rowChannel } from './row-channel.ts'
+import { rowChannel, type SheetPiece } from './row-channel.ts'
 import type { SheetHead } from './stream-sheet.ts'
 import type { SheetValue } from './write-sheet.ts'
 import type { SheetOrder } from './table-tasks.ts'
@@ -15,15 +15,27 @@ const PIECE = 500
  * An XLSX file of one sheet, written in a thread while its rows are read, no faster than they are written. Between two pieces
  * of rows others are served.
  */
-export async function sheetFile(
+export const sheetFile = (workers: WorkerPool, { rows, ...head }: SheetOfRows, signal?: AbortSignal): Promise<Buffer> =>
+  writtenInThread(
+    workers,
+    { task: 'tables/write', order: { head } },
+    Array.isArray(rows) ? rowsOf(rows, (row) => row) : rows,
+    signal,
+  )
+
+/**
+ * The same by a room's own task, which is given `order` with the port (`rows`) where the pieces come in, and tells the bytes of the file: of texts
+ * as the database makes them the thread makes the rows, and nobody else reads them.
+ */
+export async function writtenInThread(
   workers: WorkerPool,
-  { rows, ...head }: SheetOfRows,
+  { task, order }: { task: string; order: Omit<SheetOrder, 'rows'> },
+  pieces: AsyncIterable<SheetPiece>,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   const written: Uint8Array[] = []
   const stop = new AbortController()
   const { port, send, close } = rowChannel()
-  const order: SheetOrder = { head, rows: port }
   const options = {
     signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
     onChunk: (bytes: Uint8Array) => written.push(bytes),
@@ -31,8 +43,8 @@ export async function sheetFile(
   }
   try {
     await Promise.all([
-      workers.run('tables/write', order, options),
-      send(Array.isArray(rows) ? rowsOf(rows, (row) => row) : rows).catch((error: unknown) => {
+      workers.run(task, { ...order, rows: port } satisfies SheetOrder, options),
+      send(pieces).catch((error: unknown) => {
         // What could not be read is why there is no sheet, and not that the thread was stopped for it.
         stop.abort(error)
         throw error

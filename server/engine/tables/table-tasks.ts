@@ -5,8 +5,9 @@ import { openTable } from './open-table.ts'
 import type { WorkbookLimits } from './read-xlsx.ts'
 import { surveyFile } from './survey-file.ts'
 import { TableFault } from './table-fault.ts'
-import { comingRows, type RowsPort } from './row-channel.ts'
+import { comingPieces, type RowsPort } from './row-channel.ts'
 import { type SheetHead, streamSheet } from './stream-sheet.ts'
+import type { SheetValue } from './write-sheet.ts'
 
 /** A whole small table as texts; of a workbook also its sheets, and the place of the one that was read. */
 export interface ReadTable {
@@ -68,6 +69,6 @@ export interface SheetOrder {
 export const tableTasks: Record<string, Task> = {
   'tables/read': (order: ReadOrder) => readTable(order),
   'tables/write': async ({ head, rows }: SheetOrder, context: TaskContext) => {
-    for await (const bytes of streamSheet(head, comingRows(rows))) context.chunk(bytes)
+    for await (const bytes of streamSheet(head, comingPieces<SheetValue[][]>(rows))) context.chunk(bytes)
   },
 }

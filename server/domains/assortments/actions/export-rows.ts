@@ -9,15 +9,14 @@ import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { amountFormat } from '../../../engine/tables/amount-format.ts'
-import { dayCell } from '../../../engine/tables/day-cells.ts'
-import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
+import { writtenInThread } from '../../../engine/tables/sheet-file.ts'
+import { workbookOf } from '../../../engine/tables/workbook-answer.ts'
 import { readAhead } from '../../../engine/reads/read-ahead.ts'
-import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import type { ExportOrder } from '../assortments.tasks.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { membersOf, requireWorkable } from '../members.ts'
 import { readExported } from '../exported.queries.ts'
-import { presentExported } from '../products.present.ts'
 import { hiddenOf } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { rowsOfRule } from '../rows-of-rule.ts'
@@ -25,8 +24,8 @@ import { skeletonWish } from './query-products.ts'
 
 type Wish = z.output<(typeof exportCall)['body']>
 
-/** Rows read at a time: other calls get their turn between. */
-const PIECE = 250
+/** Rows read at a time: a text of some 400 KB, which nobody here looks into. */
+const PIECE = 1_000
 
 /** Rows that a rule names, in the order people see them, as a workbook (BEY-01). @throws Failure notFound, nothingToDo */
 export async function exportRows(
@@ -46,34 +45,17 @@ export async function exportRows(
   if (keys.length === 0) throw new Failure('nothingToDo', 'The rule names no rows')
   const { decimals } = currencies[found.currency]
   const fields = columns.map(({ field }) => field)
-  const hidden = hiddenOf(members, found.location_code)
   const read = (from: number) =>
     readExported(room.db, members, keys.slice(from, from + PIECE), { location: found.location_code, fields })
-  async function* pieces(): AsyncGenerator<SheetValue[][]> {
-    for await (const records of readAhead(keys.length, PIECE, read)) {
-      yield records.map((record) =>
-        presentExported(record, fields, hidden).map((value, at) =>
-          cellOf(value, exportedFields[fields[at]!], decimals),
-        ),
-      )
-    }
-  }
-  const sheet = {
+  const head = {
     name: found.title,
     header: columns.map(({ title }) => title),
-    rows: pieces(),
     formats: fields.map((field) => formatOf(exportedFields[field], decimals)),
   }
-  return workbookAnswer(workers, sheet, found.title, signal)
-}
-
-/** Amounts in whole units, percentages as shares, days as dates: what programs calculate with. */
-function cellOf(value: SheetValue, kind: ExportedAs, decimals: number): SheetValue {
-  if (value === null || value === '') return null
-  // Of two whole numbers the nearest there is: the very one that the amount's digits name.
-  if (kind === 'money') return Number(value) / 10 ** decimals
-  if (kind === 'percent') return Number((Number(value) / 100).toFixed(6))
-  return kind === 'day' ? dayCell(String(value)) : value
+  const wish = { fields, hidden: hiddenOf(members, found.location_code), decimals }
+  const order: Omit<ExportOrder, 'rows'> = { head, wish }
+  const texts = readAhead(keys.length, PIECE, read)
+  return workbookOf(await writtenInThread(workers, { task: 'assortments/sheet', order }, texts, signal), found.title)
 }
 
 function formatOf(kind: ExportedAs, decimals: number): string | undefined {
