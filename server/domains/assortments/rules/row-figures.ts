@@ -6,7 +6,10 @@ import { type OwnFields, pricingOf } from './edit-row.ts'
 /** What people wrote over a product and the figures that follow from both (GRID-10), but for what is not told. */
 export function figuresOf(
   catalogue: CataloguePrices,
-  { own, styleSum }: { own: OwnFields; styleSum: { quantity: number; onHand: number } },
+  {
+    own,
+    styleSum,
+  }: { own: { [Field in keyof OwnFields]: OwnFields[Field] | null }; styleSum: { quantity: number; onHand: number } },
   hidden: ReadonlySet<string>,
 ) {
   const prices = resolvePricing(pricingOf(own), catalogue)
