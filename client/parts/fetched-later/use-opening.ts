@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { logError } from '../../engine/log.ts'
 import { tellMissingCode } from './missing-code.ts'
 import { fetchWhenIdle } from './when-idle.ts'
@@ -24,29 +25,26 @@ export function useOpening<Props extends { opening: Opening }>(
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const [wanted, setWanted] = useState(false)
-  // It stands closed before it opens: only then does it remember where the focus was.
-  const [isStanding, setStanding] = useState(false)
-  useEffect(() => setStanding(Part !== undefined), [Part])
+  const [opened, setOpened] = useState(false)
   useEffect(() => fetchWhenIdle(fetchPart), [fetchPart])
-  const opened = wanted && isStanding
 
   const stand = async (): Promise<void> => {
     const part = await fetchPart()
-    setPart(() => part)
+    // It stands closed before it opens: only then does it remember where the focus was.
+    flushSync(() => setPart(() => part))
   }
   const near = (): void => void stand().catch(() => undefined)
-  const onClick = (): void => {
-    setWanted(!wanted)
-    stand().catch((error: unknown) => {
-      setWanted(false)
-      logError('What a button opens did not arrive', error)
-      tellMissingCode()
-    })
-  }
+  const onClick = (): void =>
+    void stand().then(
+      () => setOpened((before) => !before),
+      (error: unknown) => {
+        logError('What a button opens did not arrive', error)
+        tellMissingCode()
+      },
+    )
   return {
     Part,
-    opening: { anchor, id, opened, onChange: setWanted },
+    opening: { anchor, id, opened, onChange: setOpened },
     button: {
       ref: anchor,
       id,
