@@ -70,7 +70,7 @@ test('ORW-02 GRID-10 ORW-04 sizes are saved, refused alone where the run has non
   const saved = await save(mara, order, {
     patch: { discount: 12.345 },
     updateRows: [
-      { _id: black!._id, fields: { sizes: { '7': 5, '7.5': 2, '8': 0, '99': 4 }, unitPrice: 4199 } },
+      { _id: black!._id, fields: { sizes: { '7': 5, '7.5': 2, '8': 0, '99': 4 }, unitPrice: 4195 } },
       { _id: white!._id, fields: { discount: 50, packCode: 'ma12' } },
     ],
     addRows: [
@@ -85,11 +85,22 @@ test('ORW-02 GRID-10 ORW-04 sizes are saved, refused alone where the run has non
     ['', 'unknownProduct'],
   ])
   expect(saved.body.rows).toMatchObject([
-    { sizes: { '7': 5, '7.5': 2 }, units: 7, unitPrice: 4199, reduced: true },
+    { sizes: { '7': 5, '7.5': 2 }, units: 7, unitPrice: 4195, reduced: true },
     { packCode: 'MA12', discount: 50 },
   ])
-  // 7 x 41.99 less 12.35 %, rounded, and 45.00 less a half.
-  expect(saved.body.totals).toEqual({ units: 8, gross: 33_893, discountAmount: 3630 + 2250, subtotal: 28_013 })
+  // 7 x 41.95 less 12.35 %, rounded, and 45.00 less a half.
+  expect(saved.body.totals).toEqual({ units: 8, gross: 33_865, discountAmount: 3627 + 2250, subtotal: 27_988 })
+  // Whoever types a quantity leaves what else was typed, and is told nothing of the product again.
+  const typed = await save(
+    mara,
+    { ...order, version: saved.body.version },
+    {
+      updateRows: [{ _id: black!._id, fields: { sizes: { '7': 6 } } }],
+    },
+  )
+  expect(typed.body.rows).toEqual([expect.objectContaining({ units: 8, unitPrice: 4195, reduced: true })])
+  expect(typed.body.rows[0]).not.toHaveProperty('name')
+  expect(typed.body.totals).toEqual({ units: 9, gross: 38_060, discountAmount: 4145 + 2250, subtotal: 31_665 })
   for (const fields of [
     { sizes: { '7': -1 } },
     { sizes: { '7': 1e9 } },

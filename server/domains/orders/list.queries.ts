@@ -80,6 +80,9 @@ export interface OrderRange {
   sort: { field: OrderSort; descending: boolean }
 }
 
+/** What is searched for is mostly found so seldom that it is found whole at once, and counted; looking for it is all that it costs. */
+const FEW = 1_000
+
 /** Keys of a range of a list in its order, and how many match; what an order is joined to is read for those alone that are shown. */
 export async function readSkeleton(
   db: Database,
@@ -94,13 +97,15 @@ export async function readSkeleton(
     sort.field === 'orderNumber' && sort.descending
       ? sql`o.number desc`
       : sql`${sortedBy(store, sort.field)} ${direction}, o.number desc`
-  // What is searched for is found once, and counted as it is found; a whole list is counted beside its first rows, which end early.
   if (filters.text + filters.orderIdentifier !== '') {
-    const { rows: found } = await sql<{ id: number; count: number }>`
-      select o.id, count(*) over ()::int as count
-      from ${from} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db)
+    const { rows: few } = await sql<{ id: number; count: number }>`
+      with found as materialized (
+        select o.id, o.number, ${sortedBy(store, sort.field)} as value from ${from} where ${where} limit ${FEW + 1})
+      select id, (select count(*)::int from found) as count from found
+      order by value ${direction}, number desc limit ${limit} offset ${skip}`.execute(db)
+    const totalCount = few[0]?.count ?? 0
     // Behind the last row nothing tells how many there are.
-    if (found.length > 0 || skip === 0) return { rows: found.map(({ id }) => id), totalCount: found[0]?.count ?? 0 }
+    if (totalCount <= FEW && (few.length > 0 || skip === 0)) return { rows: few.map(({ id }) => id), totalCount }
   }
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: number }>`
