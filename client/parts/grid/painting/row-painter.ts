@@ -134,10 +134,10 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
   const readOnly = !(isLoaded ? isEditable(column, shown.row) : column.editable)
   const tone = typeof column.tone === 'function' ? isLoaded && column.tone(shown.row) : column.tone
   // What a row that is not loaded looks like already, so that little is left to do when it comes.
+  // What follows by itself is written in no row that is none yet.
+  const isShut = column.editable !== undefined || shown.id === newRowId
   const flags = `lg-cell k-${column.kind} a-${alignmentOf(column.kind, column.align)} t-${tone || 'default'}${
-    readOnly && model.props.onChanges && column.kind !== 'picture' && column.editable !== undefined
-      ? ' is-readonly'
-      : ''
+    readOnly && model.props.onChanges && column.kind !== 'picture' && isShut ? ' is-readonly' : ''
   }${refused ? ' is-refused' : ''}${model.isFound(shown.id, column.key) ? ' is-found' : ''}${
     fits(cell, placed.width) ? '' : ' is-long'
   }${pinEdge(model.layout, cell.col)}`

@@ -21,7 +21,13 @@ import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { formatsOf, useFormat } from '../../../../engine/texts/format.ts'
 import { parseTsv } from '../../../../parts/grid/editing/clipboard-text.ts'
-import type { CellChange, ChangeReason, GridHandle } from '../../../../parts/grid/grid-contract.ts'
+import type {
+  CellChange,
+  ChangeReason,
+  GridGroup,
+  GridHandle,
+  NewRowLine,
+} from '../../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../../parts/grid/grid.tsx'
 import { createArraySource } from '../../../../parts/grid/sources/array-source.ts'
 import { standAt, useOthersPlaces } from '../../../../parts/presence/grid-places.ts'
@@ -92,8 +98,14 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     const stockOf = (row: OrderRow) => stock.colourOf(row)?.availability
     // What is wrong with a row is wrong with it in every store.
     const marked = (row: OrderRow) => issuesOf(ownRows.get(row._id) ?? row)
-    return styleLines(scale?.rows ?? [], { store, today, end, stockOf, issuesOf: marked, amountsOf })
+    const known = (scale?.rows ?? []).filter(({ style }) => !stock.awaited.has(style))
+    return styleLines(known, { store, today, end, stockOf, issuesOf: marked, amountsOf })
   }, [scale, store, ownRows, today, end, stock, issuesOf, amountsOf])
+  /** Styles of the scale that follow once what is free of them is known. */
+  const behind = useMemo(
+    () => new Set(scale?.rows.flatMap(({ style }) => (stock.awaited.has(style) ? style : []))).size,
+    [scale, stock],
+  )
   const [finder] = useState(() => createStyleFinder(model))
   const [ahead] = useState(createTypedAhead)
   const [source] = useState(() => createArraySource<MatrixRow>([], ({ id }) => id))
@@ -113,24 +125,23 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       }),
     [sizes, store, t, i18n.language, timezone, dateFormat, currency, packs, finder],
   )
-  const groups = useMemo(
-    () =>
-      styles.map(({ style, name, rows, lines: own }) => ({
-        key: style,
-        title: name || style,
-        summary: [style, stock.style(style)?.gender, priceOf(rows, (price) => money(price, currency))]
-          .filter(Boolean)
-          .join(' · '),
-        rowCount: own.length,
-        actions: order.isEditable
-          ? [
-              { key: 'copy', label: t('matrix.copyRun') },
-              { key: 'colour', label: t('matrix.addColour') },
-            ]
-          : [],
-      })),
-    [styles, stock, order.isEditable, money, currency, t],
-  )
+  const groups = useMemo((): GridGroup[] => {
+    const shown = styles.map(({ style, name, rows: own, lines: ofStyle }) => ({
+      key: style,
+      title: name || style,
+      summary: [style, stock.style(style)?.gender, priceOf(own, (price) => money(price, currency))]
+        .filter(Boolean)
+        .join(' · '),
+      rowCount: ofStyle.length,
+      actions: order.isEditable
+        ? [
+            { key: 'copy', label: t('matrix.copyRun') },
+            { key: 'colour', label: t('matrix.addColour') },
+          ]
+        : [],
+    }))
+    return behind > 0 ? [...shown, { key: '', title: t('matrix.behind', { count: behind }), rowCount: 0 }] : shown
+  }, [styles, behind, stock, order.isEditable, money, currency, t])
   useRejectedCells(model, { grid, say: ({ reason }) => t(`matrix.refused.${reason as 'noSuchSize'}`) })
 
   /** Where somebody is on the way to: a row that was just added, or one of another scale, is laid out first. */
@@ -250,6 +261,14 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
     if (known.length > 0) showToast('success', t('matrix.removed', { count: known.length }), { action })
   }
+  const newRow: NewRowLine<MatrixRow> = {
+    blank: newLine,
+    onAdd: (added) => {
+      const typed = added[0]?.find(({ column }) => column === 'color')?.value
+      if (typeof typed === 'string') add(typed)
+      return []
+    },
+  }
   return (
     <div className={classes.matrix} onKeyDownCapture={press} onPasteCapture={paste}>
       {(scales.length > 1 || isSplit(stores)) && (
@@ -304,14 +323,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
               ? {
                   onChanges: change,
                   onRemoveRows: remove,
-                  newRow: {
-                    blank: newLine,
-                    onAdd: (rows) => {
-                      const typed = rows[0]?.find(({ column }) => column === 'color')?.value
-                      if (typeof typed === 'string') add(typed)
-                      return []
-                    },
-                  },
+                  ...(behind === 0 ? { newRow } : {}),
                 }
               : {})}
             statusLead={<span className="ell">{t('matrix.keys')}</span>}

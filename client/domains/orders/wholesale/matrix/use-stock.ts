@@ -13,12 +13,14 @@ export interface OrderStock {
   style(style: string): SoldStyle | undefined
   /** Nobody knows yet how many lines stand between the first rows. */
   isWaiting: boolean
+  /** Styles behind the first ones while nobody knows it of them: their rows follow then. */
+  awaited: ReadonlySet<string>
   /** Of styles that are about to be added it is known already. */
   learn(found: readonly SoldStyle[]): void
 }
 
 /** A style that is told twice is as it was told last. */
-function stockFrom(told: readonly SoldStyle[]): Omit<OrderStock, 'isWaiting' | 'learn'> {
+function stockFrom(told: readonly SoldStyle[]): Omit<OrderStock, 'isWaiting' | 'awaited' | 'learn'> {
   const byStyle = new Map(told.map((one) => [one.style, one]))
   const colours = new Map(
     [...byStyle.values()].flatMap(({ style, colors }) => colors.map((one) => [`${style} ${one.color}`, one])),
@@ -43,10 +45,11 @@ function stockFrom(told: readonly SoldStyle[]): Omit<OrderStock, 'isWaiting' | '
 
 /** Styles that a screen shows at first, and some more. */
 const FIRST = 16
+const nothing: ReadonlySet<string> = new Set()
 
 /**
  * What is free of the order's styles and when, and which colours its region sells of them (BEY-12). Of those that stand first it is read
- * before the others: it stands in lines between the rows, and rows that are on screen already move under no hand (decision 76).
+ * before the others: it stands in lines between the rows, and rows that are on screen already move under no hand (decisions 76, 91).
  */
 export function useStock(order: Order): OrderStock {
   const { rows, currency } = order
@@ -72,12 +75,17 @@ export function useStock(order: Order): OrderStock {
   const [wasShown, setShown] = useState(false)
   const isWaiting = first.isLoading && !wasShown
   if (!first.isLoading && !wasShown) setShown(true)
+  const [wasWhole, setWhole] = useState(false)
+  const isPart = !wasWhole && (first.isLoading || others.isLoading)
+  if (!isPart && !wasWhole) setWhole(true)
+  const awaited = useMemo(() => (isPart ? new Set(styles.slice(FIRST)) : nothing), [isPart, styles])
   return useMemo(() => {
     const learned = added?.asked === now ? added.styles : []
     return {
       ...stockFrom([...learned, ...(first.data ?? []), ...(others.data ?? [])]),
       isWaiting,
+      awaited,
       learn: (found: readonly SoldStyle[]) => setAdded({ asked: now, styles: [...learned, ...found] }),
     }
-  }, [added, setAdded, now, first.data, others.data, isWaiting])
+  }, [added, setAdded, now, first.data, others.data, isWaiting, awaited])
 }
