@@ -19,7 +19,7 @@ let env: Record<string, string>
 let running: StartedApplication
 let cookie: string
 let erp: Server
-/** Keys that came, in their order; whether the ERP answers, and what it does when something came. */
+/** Keys that came, in their order; whether the ERP answers, and who waits for what comes when it does not. */
 const came: string[] = []
 const waiting: ServerResponse[] = []
 let answers = true
@@ -33,7 +33,7 @@ beforeAll(async () => {
     request.resume().on('end', () => {
       const key = String(request.headers['idempotency-key'])
       came.push(key)
-      if (answers) response.end(answerOf(key), () => onCame?.())
+      if (answers) response.end(answerOf(key))
       else {
         waiting.push(response)
         onCame?.()
@@ -136,39 +136,40 @@ test('ORD-04 kill -9 at five points of the way to the ERP: every order that was 
     return one
   }
   const reaches = () => new Promise<void>((reached) => (onCame = reached))
-
-  // 1. While the ERP thinks about one; 2. sent and answered, before the ERP has heard of it; 3. while it is sent: nobody
-  // knows whether it was.
-  answers = false
-  const thought = await begin()
-  const second = await begin()
-  const third = await begin()
-  const heard = reaches()
-  await submit(thought.order, thought.requestId)
-  await heard
-  expect((await submit(second.order, second.requestId)).orders[0]).toMatchObject({ result: 'done' })
-  const lost = submit(third.order, third.requestId).catch(() => undefined)
-  await killAndStart()
-  await lost
-  expect(['done', 'already']).toContain((await submit(third.order, third.requestId)).orders[0]!.result)
   const areTaken = async () => (await Promise.all(orders.map(({ order }) => show(order)))).every(isTaken)
-  await until(areTaken)
 
-  // 4. The ERP has taken it, and the answer is lost on the way; 5. while a change of an order that the ERP has is on its way.
-  const fourth = await begin()
-  const changed = await show(thought.order)
+  // One that the ERP has, and that is changed since.
+  const known = await begin()
+  await submit(known.order, known.requestId)
+  await until(areTaken)
+  const changed = await show(known.order)
   await call('PATCH', `/orders/wholesale/active/batch/${changed._id}`, {
     version: changed.version,
     batchId: newId(),
     patch: { instructions: 'Changed' },
   })
-  const taken = reaches()
-  await submit(fourth.order, fourth.requestId)
-  await taken
+
+  // 1. While the ERP thinks about one; 2. it has taken one, and the answer is lost on the way; 3. sent and answered, before the
+  // ERP, which has two at once, has heard of it; 4. while it is sent; 5. while that change is: nobody knows whether they were.
+  answers = false
+  const thought = await begin()
+  const taken = await begin()
+  const third = await begin()
+  const fourth = await begin()
+  for (const one of [thought, taken]) {
+    const heard = reaches()
+    await submit(one.order, one.requestId)
+    await heard
+  }
   onCame = undefined
-  const again = submit(changed, newId()).catch(() => undefined)
+  expect((await submit(third.order, third.requestId)).orders[0]).toMatchObject({ result: 'done' })
+  const lost = [submit(fourth.order, fourth.requestId), submit(changed, newId())].map((one) =>
+    one.catch(() => undefined),
+  )
+  await new Promise<void>((told) => waiting[1]!.end(answerOf(came.at(-1)!), told))
   await killAndStart()
-  await again
+  await Promise.all(lost)
+  expect(['done', 'already']).toContain((await submit(fourth.order, fourth.requestId)).orders[0]!.result)
   if ((await show(changed)).isChanged) await submit(changed, newId())
 
   await until(areTaken)
@@ -176,7 +177,7 @@ test('ORD-04 kill -9 at five points of the way to the ERP: every order that was 
     const now = await show(order)
     // Each message was asked for under one key, however often.
     const keys = new Set(came.filter((key) => key.startsWith(order._id)))
-    expect([order.orderIdentifier, keys.size]).toEqual([order.orderIdentifier, order === thought.order ? 2 : 1])
+    expect([order.orderIdentifier, keys.size]).toEqual([order.orderIdentifier, order === known.order ? 2 : 1])
     expect(now.erpReference).toContain(order._id)
     expect((await submit(order, requestId)).orders[0]!.result).toBe('already')
     const { entries } = await call<{ entries: { event?: string }[] }>(
@@ -184,6 +185,6 @@ test('ORD-04 kill -9 at five points of the way to the ERP: every order that was 
       `/orders/wholesale/active/history/${order._id}`,
     )
     const sent = entries.filter(({ event }) => event === 'submit')
-    expect(sent).toHaveLength(order === thought.order ? 2 : 1)
+    expect(sent).toHaveLength(order === known.order ? 2 : 1)
   }
 }, 240_000)
