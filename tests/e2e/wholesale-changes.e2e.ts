@@ -5,11 +5,12 @@ import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/whol
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { saved, sheet } from '../world/order-page.ts'
+import { inDatabase } from '../world/run-database.ts'
 
 const cell = (page: Page, rowId: string, column: string) =>
   sheet(page).locator(`[data-row-id="${rowId}"] [data-col="${column}"]:not([hidden])`)
 
-/** With its sizes and what there is of them: rows stand where they stay. */
+/** With its sizes and what there is of them. */
 async function open(page: Page, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<void> {
   await page.goto(`/orders/wholesale/order/${orderNumber}`)
   await expect(sheet(page).getByText('Available to sell')).toBeVisible()
@@ -66,6 +67,50 @@ test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, dis
   await expectNoFaults(page)
 })
 
+/** One colour each of some styles, sold or not, those of the commonest scale first. */
+const someStyles = (most: number) =>
+  inDatabase<{ style: string; color: string }>(
+    `select style, color from (
+       select distinct on (s.id) s.style_code as style, c.color_code as color, s.size_scale as scale
+       from style_colour c join style s on s.id = c.style_id order by s.id, c.color_code) one
+     order by count(*) over (partition by scale) desc, scale, style limit $1`,
+    [most],
+  )
+
+test('BEY-12 rows of an order of sixty styles come with what is free of them: those behind follow below once it is known, and none moves', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const rows = (await someStyles(60)).map((one) => ({ ...one, sizes: {} }))
+  expect(rows).toHaveLength(60)
+  const order = await begunOrder(page.request, {}, rows)
+  const tells: (() => void)[] = []
+  await page.route('**/api/orders/wof/style', async (route) => {
+    await new Promise<void>((tell) => tells.push(tell))
+    await route.continue()
+  })
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await expect(page.getByRole('heading', { name: order.orderIdentifier })).toBeVisible()
+  await expect.poll(() => tells.length).toBe(1)
+  await expect(sheet(page)).toHaveCount(0)
+  tells[0]!()
+  // Whoever goes to the end of what is there stands where they stay.
+  const [first] = order.rows
+  await cell(page, first!._id, 'packCode').click()
+  await page.keyboard.press('Control+End')
+  await expect(sheet(page).getByText(/^\d+ more styles follow …$/)).toBeVisible()
+  await expect.poll(() => tells.length).toBe(2)
+  const last = sheet(page).locator(`[data-row-id="${order.rows[15]!._id}"] [data-col="color"]`)
+  const place = await last.boundingBox()
+  tells[1]!()
+  await expect(sheet(page).getByText(/more styles follow/)).toHaveCount(0)
+  expect(await last.boundingBox()).toEqual(place)
+  await page.keyboard.press('Control+End')
+  await expect(sheet(page).getByText('+ Add a style')).toBeVisible()
+  await expectNoFaults(page)
+})
+
 test('BEY-12 a run is given a name and written into other rows by Alt+J, a quantity is tapped where there is no keyboard, and units are told by delivery', async ({
   page,
   login,
@@ -79,18 +124,7 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
     { style: style.style, color: second!.color, sizes: { [small!]: 1 } },
   ])
   const [one, other] = order.rows
-  // Rows come with what is free of them: nothing moves under a hand that was quick.
-  let tell = () => {}
-  const told = new Promise<void>((resolve) => (tell = resolve))
-  await page.route('**/api/orders/wof/style', (route) => told.then(() => route.continue()))
-  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
-  await expect(page.getByRole('heading', { name: order.orderIdentifier })).toBeVisible()
-  await expect(sheet(page)).toHaveCount(0)
-  tell()
-  await expect(cell(page, one!._id, `sizes.${small}`)).toBeVisible()
-  const place = await cell(page, one!._id, `sizes.${small}`).boundingBox()
-  await expect(sheet(page).getByText('Available to sell')).toBeVisible()
-  expect(await cell(page, one!._id, `sizes.${small}`).boundingBox()).toEqual(place)
+  await open(page, order)
   await cell(page, one!._id, `sizes.${small}`).click()
   await page.keyboard.press('Alt+j')
   const dialog = page.getByRole('dialog', { name: 'Size runs' })

@@ -251,10 +251,11 @@ test('BEY-08 two people write one row a hundred times at once, each in a size of
 test('ORD-03 ORW-02 what cannot be is refused alone: half a pair, too many, a size that is no more, a customer that is gone', async () => {
   const order = await create(mara, { rows: { '1001_BLK': { '7': 1 } } })
   const [row] = order.rows
-  const typed = (sizes: object) =>
-    save(mara, { _id: order._id, version: 1_000 }, { updateRows: [{ _id: row!._id, fields: { sizes } }] })
+  const typed = (fields: object) =>
+    save(mara, { _id: order._id, version: 1_000 }, { updateRows: [{ _id: row!._id, fields }] })
   for (const wrong of [{ '7': -1 }, { '7': 1e9 }, { '7': '12,5' }, { '7': 0.5 }, { [`${'9'.repeat(40)}`]: 1 }])
-    expect([wrong, (await typed(wrong)).status]).toEqual([wrong, 400])
+    expect([wrong, (await typed({ sizes: wrong })).status]).toEqual([wrong, 400])
+  expect((await typed({ unitPrice: -1 })).status).toBe(400)
   const refused = await save(mara, order, { patch: { po: '👟'.repeat(10_000) } })
   expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, expect.stringContaining('po')])
   const named = await save(mara, order, { patch: { po: '👟 Frühjahr ’27' } })

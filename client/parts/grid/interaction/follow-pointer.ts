@@ -55,6 +55,26 @@ export function followPointer(
   window.addEventListener('keydown', escape, true)
 }
 
+/** The cell that stands under a pointer, by its names. */
+interface NamedCell {
+  rowId: string
+  column: string
+}
+
+export function cellUnder({ target }: MouseEvent): NamedCell | undefined {
+  const cell = (target as Element).closest<HTMLElement>('[data-col]')
+  const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
+  return cell && rowId !== undefined ? { rowId, column: cell.dataset['col']! } : undefined
+}
+
+/** Whoever presses a cell means the one they see, though rows or columns have moved on since it was painted. */
+export function pressedAt(hands: Hands, event: MouseEvent, cell = cellUnder(event)): Hit | undefined {
+  const { model } = hands
+  const row = cell ? model.displayOfId(cell.rowId) : -1
+  const col = cell ? model.layout.indexOf(cell.column) : -1
+  return row < 0 || col < 0 ? hitAt(hands, event) : { row, col, inside: true }
+}
+
 export function hitAt({ model, painter }: Hands, event: { clientX: number; clientY: number }): Hit | undefined {
   const box = painter.stage.stage.getBoundingClientRect()
   return hitTest(event.clientX - box.left, event.clientY - box.top, model.view, model.layout)

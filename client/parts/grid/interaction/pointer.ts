@@ -13,7 +13,7 @@ import { isTick } from '../columns/cell-text.ts'
 import { dragFill } from './drag-fill.ts'
 import { dragRows } from './drag-rows.ts'
 import { fillDown } from './fill-down.ts'
-import { followPointer, hitAt } from './follow-pointer.ts'
+import { cellUnder, followPointer, pressedAt } from './follow-pointer.ts'
 import { newRowId } from '../grid-model.ts'
 import { sheetOf, type Hands } from './hands.ts'
 import { activateRow } from './row-commands.ts'
@@ -42,8 +42,9 @@ export function pressPointer(hands: Hands, event: PointerEvent): void {
 export function tap(hands: Hands, event: MouseEvent): void {
   const touched = event instanceof PointerEvent && event.pointerType === 'touch'
   if (!touched || (event.target as Element).closest('a,.is-grip')) return
+  const cell = cellUnder(event)
   hands.editor.commit()
-  const hit = hitAt(hands, event)
+  const hit = pressedAt(hands, event, cell)
   if (!hit?.inside) return
   const shown = hands.model.shownRow(hit.row)
   if (shown?.kind === 'group') {
@@ -60,12 +61,14 @@ export function tap(hands: Hands, event: MouseEvent): void {
 function press(hands: Hands, event: PointerEvent): void {
   const { model, editor, painter } = hands
   const target = event.target as Element
+  // Before anything is painted anew: a pooled element stands for another cell then.
+  const cell = cellUnder(event)
   editor.commit()
   // Keeps the focus in the textarea; a link still gets its click.
   if (!target.closest('a')) event.preventDefault()
   editor.focus()
   if (event.button === 0 && target.closest('.lg-shape.is-handle')) return dragFill(hands, event)
-  const hit = hitAt(hands, event)
+  const hit = pressedAt(hands, event, cell)
   if (!hit) return
   if (event.button !== 0) return pointAt(hands, event)
   if (!hit.inside) return
@@ -103,7 +106,7 @@ function dragRange(hands: Hands, event: PointerEvent): void {
 
 /** What a menu is opened on is selected, unless it is so already. */
 export function pointAt(hands: Hands, event: MouseEvent): void {
-  const hit = hitAt(hands, event)
+  const hit = pressedAt(hands, event)
   if (!hit) return
   const { model, painter } = hands
   model.select(pointedAt(model.selection, hit, sheetOf(model)))
@@ -171,7 +174,7 @@ function pressGutter(hands: Hands, hit: Hit, event: PointerEvent | MouseEvent, m
 export function pressTwice(hands: Hands, event: MouseEvent): void {
   if ((event.target as Element).closest('.lg-shape.is-handle'))
     return hands.commands.attempt(fillDown(hands, event.ctrlKey || event.metaKey))
-  const hit = hitAt(hands, event)
+  const hit = pressedAt(hands, event)
   if (!hit?.inside || hit.col < hands.model.layout.first) return
   const shown = hands.model.shownRow(hit.row)
   if (shown?.kind === 'group') {
@@ -193,7 +196,7 @@ function previewPicture({ model }: Hands, { col }: Hit): void {
 export function clickLink(hands: Hands, event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-  const hit = hitAt(hands, event)
+  const hit = pressedAt(hands, event)
   const shown = hit && hands.model.shownRow(hit.row)
   const column = hit && hands.model.columnAt(hit.col)
   const { onActivateRow } = hands.model.props
