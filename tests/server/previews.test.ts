@@ -11,7 +11,7 @@ import { makePreview } from '../../server/domains/libraries/actions/make-preview
 import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import { removeObjects } from '../../server/domains/libraries/actions/sweep-files.ts'
 import { previewKey } from '../../server/domains/libraries/preview-keys.ts'
-import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job-names.ts'
+import { previewJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { bombs } from '../builders/build-bombs.ts'
@@ -371,9 +371,10 @@ test('LIB-04 what lies in the store of a file that is gone is removed days later
     .executeTakeFirstOrThrow()
   const objects = [{ fileId, objectKey: objectKey! }]
   await removeObjects(world.application, { objects }, 8)
+  // Objects of other tests wait as well.
   const { rows } = await sql<{ days: number }>`
-    select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
-    where task_identifier = ${removeObjectsJob} and run_at > now()`.execute(db)
+    select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs
+    where payload -> 'objects' -> 0 ->> 'fileId' = ${fileId} and run_at > now()`.execute(db)
   expect(rows).toEqual([{ days: 8 }])
   await removeObjects(world.application, { objects, isDue: true }, 8)
   expect([await store.find(objectKey!), await store.find(previewKey(fileId, 320))]).not.toContain(undefined)
