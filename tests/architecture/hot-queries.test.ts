@@ -81,6 +81,11 @@ async function fill(client: PoolClient): Promise<void> {
     `insert into photo (style_colour_id, angle, position, hash, source)
       select id, 'angle ' || n, n, style_color_id || n, 'drawn' from style_colour, generate_series(11, 14) n`,
   )
+  // So many that it does not hang on the pages of a small table whether it is read whole.
+  await multiply(client, 'style_colour', 10, {
+    color_code: 't.color_code || n',
+    style_color_id: 't.style_color_id || n',
+  })
   await client.query('analyze')
 }
 

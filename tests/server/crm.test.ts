@@ -196,7 +196,7 @@ test('AST-19 after the last attempt it is told as failed; an administrator sends
   await until(async () => (await stateOf(line)).state === 'failed')
   peer.answerTo = () => undefined
   // Changes of a test before may still be on their way, and stand in the log as well.
-  const failed = (await log()).data.find(({ title }) => title === line.title)
+  const failed = (await log()).data.find(({ assortmentId }) => assortmentId === line._id)
   expect(failed).toMatchObject({ state: 'failed' })
   expect((await ask(mara, `/integrations/crm/deliveries/${failed!._id}/redeliver`, {})).status).toBe(403)
   expect((await ask(admin, `/integrations/crm/deliveries/${failed!._id}/redeliver`, {})).status).toBe(200)

@@ -11,7 +11,7 @@ import { makePreview } from '../../server/domains/libraries/actions/make-preview
 import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import { removeObjects } from '../../server/domains/libraries/actions/sweep-files.ts'
 import { previewKey } from '../../server/domains/libraries/preview-keys.ts'
-import { previewJob } from '../../server/domains/libraries/job-names.ts'
+import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { bombs } from '../builders/build-bombs.ts'
@@ -364,17 +364,15 @@ test('LIB-06 who brings one file waits for one turn, not for all the files that 
 test('LIB-04 what lies in the store of a file that is gone is removed days later, and not when a row names it again', async () => {
   const { db, store } = world.application
   const { _id: fileId } = await seen('kept.png', await plain(8, 8).png().toBuffer())
-  const { object_key: objectKey } = await db
-    .selectFrom('asset_file')
-    .select('object_key')
-    .where('public_id', '=', fileId)
-    .executeTakeFirstOrThrow()
+  const isMade = sql`select from graphile_worker.jobs where key = ${`preview ${fileId}`}`
+  await until(async () => (await isMade.execute(db)).rows.length === 0)
+  const file = db.selectFrom('asset_file').select('object_key').where('public_id', '=', fileId)
+  const { object_key: objectKey } = await file.executeTakeFirstOrThrow()
   const objects = [{ fileId, objectKey: objectKey! }]
   await removeObjects(world.application, { objects }, 8)
-  // Objects of other tests wait as well.
   const { rows } = await sql<{ days: number }>`
-    select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs
-    where payload -> 'objects' -> 0 ->> 'fileId' = ${fileId} and run_at > now()`.execute(db)
+    select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
+    where task_identifier = ${removeObjectsJob} and run_at > now()`.execute(db)
   expect(rows).toEqual([{ days: 8 }])
   await removeObjects(world.application, { objects, isDue: true }, 8)
   expect([await store.find(objectKey!), await store.find(previewKey(fileId, 320))]).not.toContain(undefined)
