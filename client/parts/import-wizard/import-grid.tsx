@@ -7,6 +7,7 @@ import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CellValue, ColumnState, GridColumn, GridHandle, UndoStack } from '../grid/grid-contract.ts'
 import { Grid } from '../grid/grid.tsx'
+import { cellUnder } from '../grid/interaction/cell-under.ts'
 import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import type { ImportRows, RowFilter } from './import-rows.ts'
@@ -157,12 +158,10 @@ export function ImportGrid({
 
   /** What is wrong with a cell, as its tooltip. Cells are painted without one: it is written when it is pointed at. */
   const explain = ({ target: pointed }: PointerEvent) => {
-    const cell = (pointed as Element).closest<HTMLElement>('[data-col]')
-    const id = cell?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
-    const row = id === undefined ? undefined : source.rowAt(source.indexOf(id))
+    const cell = cellUnder(pointed as Element)
+    const row = cell && source.rowAt(source.indexOf(cell.rowId))
     if (!cell || !row) return
-    const column = cell.dataset['col'] ?? ''
-    cell.title = column === '#result' ? texts.row(row) : texts.cell(row, column)
+    cell.element.title = cell.column === '#result' ? texts.row(row) : texts.cell(row, cell.column)
   }
   return (
     <>

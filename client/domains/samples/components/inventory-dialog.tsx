@@ -9,7 +9,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { DialogSample } from '../loans/dialog-sample.tsx'
 import classes from '../loans/loan-dialog.module.css'
 import { recordMoves, revertBatch } from '../samples.api.ts'
 import { refusalText, tellRefusal } from '../use-sample-list.ts'
@@ -115,16 +115,7 @@ export function InventoryDialog({ samples, first, onClose, onDone }: DialogProps
       <ul className={classes.lines} aria-label={t('samples:bar')} tabIndex={0}>
         {samples.map((sample) => (
           <li key={sample._id} data-fault={fault?.rows.has(sample._id) || isShort(sample) || undefined}>
-            <span className={classes.plate}>
-              <ProductPicture photo={sample.photo} size="row" alt="" />
-            </span>
-            <span className={classes.what}>
-              <b>
-                {sample.style} {sample.color}
-              </b>
-              <span className="t2">
-                {[t(`samples:sides.${sample.side}`), sample.size, placeText(sample)].filter(Boolean).join(' · ')}
-              </span>
+            <DialogSample sample={sample} where={placeText(sample)}>
               {kind !== 'moved' && (
                 <span className="t2">
                   {isShort(sample)
@@ -132,7 +123,7 @@ export function InventoryDialog({ samples, first, onClose, onDone }: DialogProps
                     : t('after', { before: number(sample.totalQty), after: number(afterOf(sample)) })}
                 </span>
               )}
-            </span>
+            </DialogSample>
             <NumberInput
               size="xs"
               w={84}

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { keepChosen } from '../chosen-samples.ts'
 import { returnSamples } from '../loans/loans.api.ts'
+import { isRare } from '../is-rare.ts'
 import { revertBatch } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
@@ -44,15 +45,15 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
     void navigate({ to: '/samples/labels', search: { library: sample.library, chosen: keepChosen([sample._id]) } })
   const close = () => setDialog(undefined)
   const mayLeave = statusRules[sample.status].mayLeave && sample.quantity > 0
-  const isRare = statusRules[sample.status].mustReturn && sample.quantity > 0
+  const rare = isRare(sample)
   return (
     <>
-      {mayKeep && isRare && (
+      {mayKeep && rare && (
         <Button variant={out ? 'filled' : 'default'} onClick={() => setDialog('rare')}>
           {t('loans:rare.title')}
         </Button>
       )}
-      {mayKeep && out && !isRare && (
+      {mayKeep && out && !rare && (
         <Button loading={isBusy} onClick={() => void checkIn()}>
           {t('drawer.checkIn')}
         </Button>

@@ -27,10 +27,10 @@ import {
   selectedCount,
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { keepChosen } from '../chosen-samples.ts'
 import type { InventoryKind } from './inventory-dialog.tsx'
+import { isRare } from '../is-rare.ts'
 import { matchAddress } from '../sample-address.ts'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
@@ -57,9 +57,6 @@ export function SampleBar(props: BarProps) {
 
 const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
   (['Production', 'Sales'] satisfies SampleLibrary[]).every((library) => mayAccess(user, sampleAccess[library].keep))
-
-/** A line that leaves only to come back, and of which there is something. */
-const isRare = ({ status, quantity }: Sample): boolean => statusRules[status].mustReturn && quantity > 0
 
 /** Orders of chosen samples that the bar leads to. */
 const MOST_ORDERS = 2

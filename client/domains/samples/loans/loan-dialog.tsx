@@ -11,9 +11,9 @@ import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { revertBatch } from '../samples.api.ts'
 import { refusalText, tellRefusal } from '../use-sample-list.ts'
+import { DialogSample } from './dialog-sample.tsx'
 import { HolderField, useHolder } from './holder-field.tsx'
 import { makeLoan } from './loans.api.ts'
 import classes from './loan-dialog.module.css'
@@ -121,17 +121,7 @@ export function LoanDialog({
       <ul className={classes.lines} aria-label={t('fields.samples')} tabIndex={0}>
         {samples.map((sample) => (
           <li key={sample._id} data-fault={fault?.rows.has(sample._id) || undefined}>
-            <span className={classes.plate}>
-              <ProductPicture photo={sample.photo} size="row" alt="" />
-            </span>
-            <span className={classes.what}>
-              <b>
-                {sample.style} {sample.color}
-              </b>
-              <span className="t2">
-                {[t(`samples:sides.${sample.side}`), sample.size, sample.bin].filter(Boolean).join(' · ')}
-              </span>
-            </span>
+            <DialogSample sample={sample} where={sample.bin} />
             <NumberInput
               size="xs"
               w={76}

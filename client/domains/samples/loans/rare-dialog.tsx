@@ -12,11 +12,11 @@ import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { usePlaceText } from '../components/place-text.ts'
 import { outText } from '../out-text.ts'
 import { revertBatch } from '../samples.api.ts'
 import { refusalText, tellRefusal } from '../use-sample-list.ts'
+import { DialogSample } from './dialog-sample.tsx'
 import { HolderField, useHolder } from './holder-field.tsx'
 import classes from './loan-dialog.module.css'
 import { makeLoan, returnSamples } from './loans.api.ts'
@@ -110,18 +110,9 @@ export function RareDialog({
   const returns = out.length > 0
   const line = (way: 'out' | 'back', sample: Sample, where: string, more?: ReactNode) => (
     <li key={sample._id} data-late={way === 'back' && sample.out?.due && sample.out.due < today ? '' : undefined}>
-      <span className={classes.plate}>
-        <ProductPicture photo={sample.photo} size="row" alt="" />
-      </span>
-      <span className={classes.what}>
-        <b>
-          {sample.style} {sample.color}
-        </b>
-        <span className="t2">
-          {[t(`samples:sides.${sample.side}`), sample.size, where].filter(Boolean).join(' · ')}
-        </span>
+      <DialogSample sample={sample} where={where}>
         {more}
-      </span>
+      </DialogSample>
       <Checkbox
         aria-label={t(`rare.tick.${way}`, { style: sample.style, color: sample.color })}
         checked={isTicked(way, sample)}

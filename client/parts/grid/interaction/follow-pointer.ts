@@ -1,4 +1,5 @@
 import { hitTest, type Hit } from '../geometry/hit-test.ts'
+import { cellUnder } from './cell-under.ts'
 import type { Hands } from './hands.ts'
 
 /** Follows a pressed pointer; the hit is held inside the sheet. Scrolls while the pointer is near or past an edge. */
@@ -55,20 +56,8 @@ export function followPointer(
   window.addEventListener('keydown', escape, true)
 }
 
-/** The cell that stands under a pointer, by its names. */
-interface NamedCell {
-  rowId: string
-  column: string
-}
-
-export function cellUnder({ target }: MouseEvent): NamedCell | undefined {
-  const cell = (target as Element).closest<HTMLElement>('[data-col]')
-  const rowId = cell?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
-  return cell && rowId !== undefined ? { rowId, column: cell.dataset['col']! } : undefined
-}
-
 /** Whoever presses a cell means the one they see, though rows or columns have moved on since it was painted. */
-export function pressedAt(hands: Hands, event: MouseEvent, cell = cellUnder(event)): Hit | undefined {
+export function pressedAt(hands: Hands, event: MouseEvent, cell = cellUnder(event.target as Element)): Hit | undefined {
   const { model } = hands
   const row = cell ? model.displayOfId(cell.rowId) : -1
   const col = cell ? model.layout.indexOf(cell.column) : -1

@@ -13,7 +13,8 @@ import { isTick } from '../columns/cell-text.ts'
 import { dragFill } from './drag-fill.ts'
 import { dragRows } from './drag-rows.ts'
 import { fillDown } from './fill-down.ts'
-import { cellUnder, followPointer, pressedAt } from './follow-pointer.ts'
+import { cellUnder } from './cell-under.ts'
+import { followPointer, pressedAt } from './follow-pointer.ts'
 import { newRowId } from '../grid-model.ts'
 import { sheetOf, type Hands } from './hands.ts'
 import { activateRow } from './row-commands.ts'
@@ -42,7 +43,7 @@ export function pressPointer(hands: Hands, event: PointerEvent): void {
 export function tap(hands: Hands, event: MouseEvent): void {
   const touched = event instanceof PointerEvent && event.pointerType === 'touch'
   if (!touched || (event.target as Element).closest('a,.is-grip')) return
-  const cell = cellUnder(event)
+  const cell = cellUnder(event.target as Element)
   hands.editor.commit()
   const hit = pressedAt(hands, event, cell)
   if (!hit?.inside) return
@@ -62,7 +63,7 @@ function press(hands: Hands, event: PointerEvent): void {
   const { model, editor, painter } = hands
   const target = event.target as Element
   // Before anything is painted anew: a pooled element stands for another cell then.
-  const cell = cellUnder(event)
+  const cell = cellUnder(target)
   editor.commit()
   // Keeps the focus in the textarea; a link still gets its click.
   if (!target.closest('a')) event.preventDefault()
