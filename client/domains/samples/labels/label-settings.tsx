@@ -1,4 +1,5 @@
 import { NumberInput, Switch } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/label-sheet.ts'
 import {
@@ -10,6 +11,7 @@ import {
   sheetOf,
 } from '../../../../contract/samples/labels/label-stocks.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { Hatch } from './hatch.tsx'
 import classes from './labels.module.css'
 import { OwnStock } from './own-stock.tsx'
 
@@ -141,6 +143,7 @@ function StockChoice({ stock, sheet, isOn, onChoose }: ChoiceProps) {
 /** The sheet in small: where it is clicked, the first label is printed; arrow keys move it as well. */
 function StartChoice({ sheet, start, onStart }: { sheet: LabelSheet; start: number; onStart: (at: number) => void }) {
   const { t } = useTranslation('labels')
+  const hatch = useId()
   const most = labelsOfSheet(sheet)
   return (
     <div
@@ -160,6 +163,7 @@ function StartChoice({ sheet, start, onStart }: { sheet: LabelSheet; start: numb
       }}
     >
       <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden>
+        <Hatch id={hatch} step={HATCH} className={classes.rule} />
         {Array.from({ length: most }, (_none, place) => {
           const { x, y } = cornerOf(sheet, place)
           return (
@@ -167,6 +171,7 @@ function StartChoice({ sheet, start, onStart }: { sheet: LabelSheet; start: numb
               key={place}
               {...{ x, y, ...sheet.label }}
               className={place + 1 < start ? classes.used : place + 1 === start ? classes.first : classes.free}
+              fill={place + 1 < start ? `url(#${hatch})` : undefined}
               onClick={() => onStart(place + 1)}
             />
           )
@@ -175,3 +180,6 @@ function StartChoice({ sheet, start, onStart }: { sheet: LabelSheet; start: numb
     </div>
   )
 }
+
+/** Of labels that are gone, in millimetres of a sheet that is shown half an inch wide. */
+const HATCH = 8

@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/label-sheet.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { PageDrawing } from '../../documents/preview/page-drawing.picker.tsx'
+import { Hatch } from './hatch.tsx'
 import classes from './labels.module.css'
 
 interface SheetsProps {
@@ -27,6 +28,7 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
   const [wanted, setWanted] = useState(1)
   const [zoom, setZoom] = useState<number>()
   const paper = useRef<HTMLDivElement>(null)
+  const hatch = useId()
   const at = Math.min(wanted, pages.length)
   /** Larger or smaller than it is shown now, which for a fitted sheet the desk decides. */
   const step = (larger: boolean) => {
@@ -93,13 +95,20 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
             height={height}
             label={t('sheetAt', { number: at, all: pages.length })}
           />
-          <svg className={classes.outlines} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden>
+          <svg
+            className={classes.outlines}
+            data-starts={at === 1 || undefined}
+            viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+            aria-hidden
+          >
+            <Hatch id={hatch} step={HATCH} className={classes.lean} />
             {Array.from({ length: labelsOfSheet(sheet) }, (_none, place) => (
               <rect
                 key={place}
                 {...{ ...cornerOf(sheet, place), ...sheet.label }}
                 rx={1.5}
-                className={at === 1 && place + 1 < start ? classes.taken : classes.outline}
+                className={classes.outline}
+                fill={at === 1 && place + 1 < start ? `url(#${hatch})` : 'transparent'}
                 onClick={at === 1 ? () => onStart(place + 1) : undefined}
               />
             ))}
@@ -126,6 +135,9 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
     </div>
   )
 }
+
+/** Of labels that are gone, in millimetres. */
+const HATCH = 1.6
 
 /** Of millimetres on paper. */
 const pixelsOf = (millimetres: number): number => (millimetres * 96) / 25.4
