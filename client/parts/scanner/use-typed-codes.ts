@@ -5,9 +5,6 @@ import { typedCodes } from './typed-codes.ts'
 /** After so long without a key a scanner that sends no Enter is done. */
 const DONE_MS = 100
 
-/** Marks a field that takes codes itself. */
-export const takesCodes = { 'data-takes-codes': '' } as const
-
 interface Before {
   element: Element | null
   value: string | undefined
@@ -32,8 +29,7 @@ export function useTypedCodes(isCode: (text: string) => boolean, onCode: (text: 
     const listen = (event: KeyboardEvent): void => {
       clearTimeout(timer)
       const { target, key } = event
-      const isTaken = target instanceof Element && target.closest('[data-takes-codes]') !== null
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       const { isFast, code } = typed.key(key, event.timeStamp)
       if (!isFast && key.length === 1)
         before = { element: document.activeElement, value: valueOf(document.activeElement) }

@@ -6,12 +6,13 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { useAvailability } from '../loans/loans.api.ts'
 import classes from './sample-drawer.module.css'
 
+const WEEK = 7
 /** Five weeks, from today. */
-const DAYS = 35
+const DAYS = 5 * WEEK
 
 /** Who has booked pieces of a sample in the next weeks, and how many are free on each day (design, section 11). */
 export function Bookings({ sample, today }: { sample: Sample; today: string }) {
-  const { t } = useTranslation('samples')
+  const { t, i18n } = useTranslation('samples')
   const { date, number } = useFormat()
   const { data, error } = useAvailability(sample._id, today, DAYS)
   if (error && !data)
@@ -21,10 +22,22 @@ export function Bookings({ sample, today }: { sample: Sample; today: string }) {
       </p>
     )
   if (!data) return null
-  if (data.bookings.length === 0) return <p className="t2">{t('drawer.allFree')}</p>
+  if (data.bookings.length === 0) return <p className={`${classes.free} t2`}>{t('drawer.allFree')}</p>
   const all = number(sample.quantity)
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+    return (day: string) => format.format(new Date(day))
+  }
+  const weekday = written({ weekday: 'short' })
+  const dayOfMonth = written({ day: 'numeric' })
+  const firstOfMonth = written({ day: 'numeric', month: 'short' })
   return (
     <>
+      <div className={classes.week} aria-hidden>
+        {Array.from({ length: WEEK }, (_none, at) => (
+          <span key={at}>{weekday(daysLater(today, at))}</span>
+        ))}
+      </div>
       <ol className={classes.calendar} aria-label={t('drawer.calendar')}>
         {data.free.map((free, at) => {
           const day = daysLater(today, at)
@@ -32,7 +45,7 @@ export function Bookings({ sample, today }: { sample: Sample; today: string }) {
           const look = free <= 0 ? 'none' : free < sample.quantity ? 'some' : 'all'
           return (
             <li key={day} data-free={look} title={told}>
-              <span aria-hidden>{Number(day.slice(8))}</span>
+              <span aria-hidden>{(at === 0 || day.endsWith('-01') ? firstOfMonth : dayOfMonth)(day)}</span>
               <span className="visually-hidden">{told}</span>
             </li>
           )

@@ -72,7 +72,14 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
         {t('drawer.label')}
       </Button>
       <Suspense>
-        {dialog === 'lend' && <LoanDialog samples={[sample]} isForOneself={!mayKeep} onClose={close} onDone={onDone} />}
+        {dialog === 'lend' && (
+          <LoanDialog
+            samples={[sample]}
+            way={mayKeep ? 'handOut' : 'reserveForOneself'}
+            onClose={close}
+            onDone={onDone}
+          />
+        )}
         {dialog === 'rare' && <RareDialog samples={[sample]} onClose={close} onDone={onDone} />}
         {dialog === 'extend' && out && (
           <ExtendDialog

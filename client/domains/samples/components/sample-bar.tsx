@@ -2,6 +2,7 @@ import {
   IconArrowRight,
   IconArrowsMove,
   IconArrowUpRight,
+  IconBookmark,
   IconClipboardCheck,
   IconDiamond,
   IconQrcode,
@@ -43,6 +44,8 @@ const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dia
 interface BarProps {
   list: SampleList
   query: SampleQuery
+  /** Who only looks reserves, and prints labels. */
+  mayKeep: boolean
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
   /** Takes lines away after a question. */
@@ -58,17 +61,19 @@ export function SampleBar(props: BarProps) {
 const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
   (['Production', 'Sales'] satisfies SampleLibrary[]).every((library) => mayAccess(user, sampleAccess[library].keep))
 
+type Dialog = 'lend' | 'reserve' | 'rare' | InventoryKind
+
 /** Orders of chosen samples that the bar leads to. */
 const MOST_ORDERS = 2
 
-function Actions({ list, query, selection, onSelection, onRemove, count }: BarProps & { count: number }) {
-  const { t } = useTranslation('samples')
+function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count }: BarProps & { count: number }) {
+  const { t } = useTranslation(['samples', 'loans'])
   const { number } = useFormat()
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   /** Lines as they stood when a dialog was opened for them. */
-  const [asked, setAsked] = useState<{ dialog: 'lend' | 'rare' | InventoryKind; rows: Sample[] }>()
+  const [asked, setAsked] = useState<{ dialog: Dialog; rows: Sample[] }>()
   const isAll = selection.kind === 'all'
 
   /** Ids of what is chosen, loaded or not; no more than one call takes. */
@@ -104,7 +109,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   }
 
   /** Who gets them is asked of the lines as they stand. */
-  const ask = async (dialog: 'lend' | 'rare' | InventoryKind) => {
+  const ask = async (dialog: Dialog) => {
     setBusy(true)
     try {
       await list.queue.flush()
@@ -151,14 +156,27 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       onClear={() => onSelection(noSelection)}
     >
       {isTooMany && <span className="t2">{t('tooMany', { most: number(SAMPLE_BATCH) })}</span>}
-      <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void ask('lend')}>
-        <IconArrowUpRight size={14} aria-hidden />
-        {t('lend')}
+      {mayKeep && (
+        <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void ask('lend')}>
+          <IconArrowUpRight size={14} aria-hidden />
+          {t('lend')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={mayKeep ? 'btn d s' : 'btn p s'}
+        disabled={busy || isTooMany}
+        onClick={() => void ask('reserve')}
+      >
+        <IconBookmark size={14} aria-hidden />
+        {t('loans:reserve')}
       </button>
       {asked && (
         <Suspense>
           {asked.dialog === 'lend' ? (
             <LoanDialog samples={asked.rows} {...ends} />
+          ) : asked.dialog === 'reserve' ? (
+            <LoanDialog samples={asked.rows} way={mayKeep ? 'reserve' : 'reserveForOneself'} {...ends} />
           ) : asked.dialog === 'rare' ? (
             <RareDialog samples={asked.rows} {...ends} />
           ) : (
@@ -166,19 +184,23 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
           )}
         </Suspense>
       )}
-      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('moved')}>
-        <IconArrowsMove size={14} aria-hidden />
-        {t('move')}
-      </button>
-      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('received')}>
-        <IconClipboardCheck size={14} aria-hidden />
-        {t('updateInventory')}
-      </button>
+      {mayKeep && (
+        <>
+          <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('moved')}>
+            <IconArrowsMove size={14} aria-hidden />
+            {t('move')}
+          </button>
+          <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('received')}>
+            <IconClipboardCheck size={14} aria-hidden />
+            {t('updateInventory')}
+          </button>
+        </>
+      )}
       <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(label)}>
         <IconQrcode size={14} aria-hidden />
         {t('labels')}
       </button>
-      {(isAll || hasRare) && (
+      {mayKeep && (isAll || hasRare) && (
         <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('rare')}>
           <IconDiamond size={14} aria-hidden />
           {t('rareOutReturned')}
@@ -197,10 +219,12 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
           {t('transfer')}
         </button>
       )}
-      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(onRemove)}>
-        <IconTrash size={14} aria-hidden />
-        {t('delete')}
-      </button>
+      {mayKeep && (
+        <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(onRemove)}>
+          <IconTrash size={14} aria-hidden />
+          {t('delete')}
+        </button>
+      )}
     </FloatingBar>
   )
 }

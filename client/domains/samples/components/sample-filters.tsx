@@ -87,7 +87,7 @@ function wordOf(field: FilteredField, value: string, t: Words): string {
 /** Where the pieces are: one answer of five (design, section 3). */
 const outFilter = (chosen: ReturnType<typeof filtersOf>['out'], change: FieldPart['change'], t: Words): Filter => ({
   key: 'out',
-  label: t('fields.outQty'),
+  label: t('filters.where'),
   kind: 'options',
   options: outFilters.map((value) => ({ value, label: t(`outFilters.${value}`) })),
   chosen: chosen ? [chosen] : [],

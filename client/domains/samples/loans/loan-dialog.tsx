@@ -22,16 +22,18 @@ import { SignaturePad } from './signature-pad.tsx'
 /** Who gets chosen samples, until when and for what: handed out at once, or reserved (BEY-11). */
 export function LoanDialog({
   samples,
-  isForOneself = false,
+  way = 'handOut',
   onClose,
   onDone,
 }: {
   samples: readonly Sample[]
-  /** Who keeps no library reserves for themselves, and hands out nothing. */
-  isForOneself?: boolean
+  /** What it is opened for. Who keeps no library reserves for themselves, and hands out nothing. */
+  way?: 'handOut' | 'reserve' | 'reserveForOneself'
   onClose: () => void
   onDone: () => void
 }) {
+  const isForOneself = way === 'reserveForOneself'
+  const reserves = way !== 'handOut'
   const { t } = useTranslation('loans')
   const { number } = useFormat()
   const today = useToday()
@@ -78,22 +80,22 @@ export function LoanDialog({
   const isReady = (isForOneself || holder.isReady) && due >= from && from >= today
   return (
     <FormDialog
-      title={t(isForOneself ? 'dialog.reserveTitle' : 'dialog.title')}
+      title={t(reserves ? 'dialog.reserveTitle' : 'dialog.title')}
       subtitle={t('pieces', { count: sum, number: number(sum) })}
       size={560}
-      verb={t(isForOneself ? 'reserve' : 'handOut')}
+      verb={t(reserves ? 'reserve' : 'handOut')}
       otherWay={
-        isForOneself ? undefined : (
+        reserves ? undefined : (
           <Button variant="default" disabled={!isReady || pending} onClick={() => void send(false)}>
             {t('reserve')}
           </Button>
         )
       }
-      ready={isReady && (isForOneself || from === today)}
+      ready={isReady && (reserves || from === today)}
       pending={pending}
       fault={fault?.text}
       onClose={onClose}
-      onSubmit={() => void send(!isForOneself)}
+      onSubmit={() => void send(!reserves)}
     >
       {!isForOneself && <HolderField holder={holder} data-autofocus />}
       <div className={classes.days}>
@@ -142,7 +144,7 @@ export function LoanDialog({
           onChange={({ currentTarget }) => setMailsSlip(currentTarget.checked)}
         />
       )}
-      {!isForOneself && <SignaturePad value={signature} onChange={setSignature} />}
+      {!reserves && <SignaturePad value={signature} onChange={setSignature} />}
     </FormDialog>
   )
 }

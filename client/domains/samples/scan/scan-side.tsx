@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconScan } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { CameraView } from '../../../parts/scanner/camera-view.tsx'
-import { takesCodes } from '../../../parts/scanner/use-typed-codes.ts'
 import { usePlaceText } from '../components/place-text.ts'
 import type { ScanNews, Scanning } from './create-scanning.ts'
 import classes from './scan.module.css'
@@ -23,6 +22,11 @@ export function ScanSide({
   const { t } = useTranslation('scan')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  // Without a camera the field holds the focus; where it would bring up a keyboard of glass, it does not.
+  useEffect(() => {
+    if (matchMedia('(any-pointer: coarse)').matches) return
+    field.current?.focus()
+  }, [])
   const send = () => {
     if (text.trim() === '') return
     scanning.scan(text)
@@ -37,14 +41,12 @@ export function ScanSide({
       <div className={classes.field}>
         <TextInput
           ref={field}
-          {...takesCodes}
           aria-label={t('field')}
           placeholder={t('field')}
           leftSection={<IconScan size={18} aria-hidden />}
           value={text}
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

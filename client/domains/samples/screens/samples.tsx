@@ -280,9 +280,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
       ) : (
         <WaitingRows />
       )}
-      {mayKeep && (
-        <SampleBar list={list} query={query} selection={selection} onSelection={setSelection} onRemove={remove} />
-      )}
+      <SampleBar {...{ list, query, mayKeep, selection }} onSelection={setSelection} onRemove={remove} />
       {opened !== undefined && (
         <Suspense>
           <SampleDrawer key={opened} library={library} id={opened} onClose={() => open(undefined)} />
