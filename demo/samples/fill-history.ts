@@ -68,7 +68,8 @@ async function referringLater(trx: DatabaseTransaction, table: string, write: ()
   const { rows } = await sql<{ name: string; reference: string }>`
     select conname as name, pg_get_constraintdef(oid) as reference from pg_constraint
     where conrelid = ${table}::regclass and contype = 'f' order by conname`.execute(trx)
-  const alter = (changes: RawBuilder<unknown>[]) => sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(trx)
+  const alter = (changes: RawBuilder<unknown>[]) =>
+    sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(trx)
   await alter(rows.map(({ name }) => sql`drop constraint ${sql.ref(name)}`))
   await write()
   await alter(rows.map(({ name, reference }) => sql`add constraint ${sql.ref(name)} ${sql.raw(reference)}`))

@@ -1,7 +1,7 @@
 import type { Loan } from '../../contract/samples/loan.ts'
-import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
+import { madeOfSales, madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
 
 test('BEY-11 a reservation is handed out, gets more days, comes back and closes, each with its word; the list follows', async ({
   page,
@@ -110,4 +110,30 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await rare.getByRole('button', { name: 'Rare Returned' }).click()
   await expect(page.getByText('One rare sample written')).toBeVisible()
   await expect(lines.filter({ hasText: 'In repair' })).toHaveCount(1)
+})
+
+test('BEY-11 PERM-07 who only looks into a library reserves what they chose of it for themselves, and prints its labels', async ({
+  page,
+  browser,
+  baseURL,
+  login,
+}) => {
+  const keeper = await browser.newContext({ baseURL: baseURL! })
+  await logInAs(keeper.request, 'sample-coordinator')
+  const style = someStyle()
+  await madeOfSales(keeper.request, { style, size: '8' }, { style, size: '9' })
+  await keeper.close()
+  await login('sales')
+  await page.goto(`/samples/sales?text=${style}`)
+  const ticks = page.getByRole('grid', { name: 'Sales' }).locator('.lg-tick')
+  await ticks.nth(0).click()
+  await ticks.nth(1).click()
+  const bar = page.getByRole('region', { name: 'Chosen samples' })
+  await expect(bar.getByRole('button')).toHaveText(['Reserve', 'Labels', ''])
+  await bar.getByRole('button', { name: 'Reserve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve samples' })
+  await expect(dialog.getByRole('combobox', { name: 'Holder' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
+  await expect(page.getByText(/L-\d+ is reserved/)).toBeVisible()
+  await expect(page.getByText(/^1 reserved/)).toHaveCount(2)
 })

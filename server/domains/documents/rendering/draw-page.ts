@@ -73,8 +73,33 @@ function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: Picture
  */
 function drawModules(doc: PDFKit.PDFDocument, { x, y, size, count, runs, tall = 1 }: ModulesMark): void {
   const module = size / count
-  let path = `q ${module} 0 0 ${module} ${x} ${y} cm 0 g`
-  for (const [row, column, length] of runs) path += ` ${column} ${row} ${length} ${tall} re`
-  // As bytes: pdfkit would read a text of this length letter by letter.
-  doc.addContent(Buffer.from(`${path} f Q\n`, 'latin1') as unknown as string)
+  const begin = Buffer.from(`q ${module} 0 0 ${module} ${x} ${y} cm 0 g `, 'latin1')
+  const shape = Buffer.from(`${tall} re `, 'latin1')
+  // As bytes: to put texts of this length together, and to read them letter by letter, is more than drawing them.
+  const path = Buffer.allocUnsafe(begin.length + runs.length * (LONGEST + shape.length) + end.length)
+  let at = begin.copy(path)
+  for (const [row, column, length] of runs) {
+    at = writeNumber(path, at, column)
+    at = writeNumber(path, at, row)
+    at = writeNumber(path, at, length)
+    for (const byte of shape) path[at++] = byte
+  }
+  at += end.copy(path, at)
+  doc.addContent(path.subarray(0, at) as unknown as string)
+}
+
+const end = Buffer.from('f Q\n', 'latin1')
+const ZERO = 48
+const BLANK = 32
+/** Bytes of where a run is and how long: three numbers below 1,000, a blank behind each. */
+const LONGEST = 3 * 4
+
+/** A whole number below 1,000 and a blank; answers where they end. */
+function writeNumber(bytes: Buffer, from: number, value: number): number {
+  let at = from
+  if (value > 99) bytes[at++] = ZERO + Math.floor(value / 100)
+  if (value > 9) bytes[at++] = ZERO + (Math.floor(value / 10) % 10)
+  bytes[at++] = ZERO + (value % 10)
+  bytes[at++] = BLANK
+  return at
 }
