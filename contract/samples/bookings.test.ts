@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater } from '../kernel/days.ts'
 import { type Booking, freeBetween } from './bookings.ts'
+import { bookingsOf } from './judge-pieces.ts'
 
 const day = (number: number) => daysLater('2026-11-01', number)
 
@@ -40,4 +41,15 @@ test('BEY-11 what is free is the least of all days, looked at one by one', () =>
       expect(freeBetween(20, bookings, { from: day(start), to: day(start + length) })).toBe(Math.min(...each))
     }),
   )
+})
+
+test('BEY-11 what is out past its day is out today and expected tomorrow; what is given or promised for good does not come back', () => {
+  const item = { reserved: 0, outNow: 1, returns: true, from: day(0), due: day(4), holder: '' }
+  const freeOn = (one: typeof item, from: number) => {
+    const bookings = bookingsOf({ ...one }, day(9))
+    return freeBetween(1, bookings, { from: day(from), to: day(from) })
+  }
+  expect([freeOn(item, 9), freeOn(item, 10)]).toEqual([0, 1])
+  const given = { ...item, reserved: 1, outNow: 0, returns: false, from: day(9), due: day(12) }
+  expect([freeOn(given, 8), freeOn(given, 9), freeOn(given, 99)]).toEqual([1, 0, 0])
 })

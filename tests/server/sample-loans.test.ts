@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysLater } from '../../contract/kernel/days.ts'
 import { dayAt } from '../../contract/kernel/zoned-time.ts'
@@ -136,6 +136,14 @@ test('BEY-11 a hand-out that is taken back leaves no promise behind, and one tha
   expect((await revert(first.body.batchId)).status).toBe(200)
   expect(await read(wish._id)).toMatchObject({ state: 'CANCELED', pieces: { reserved: 0, out: 0 } })
   expect((await make([item(kept, 3)])).status).toBe(200)
+  // What is back is not handed out any more, and there is nothing to take back.
+  const other = await added({ side: 'Right' })
+  const gone = await handOutNow([item(other)])
+  await takeBack([item(other)])
+  expect((await revert(gone.body.batchId)).body).toMatchObject({
+    messageCode: 'revertRefused',
+    details: [{ field: other._id, message: 'piecesGone' }],
+  })
 })
 
 test('BEY-11 who has a sample asks for more days, and keepers hear of it until they give them; of what is rare they hear at once', async () => {
@@ -272,11 +280,34 @@ test('BEY-11 addresses hear at eight by the clock of the house, on the day on wh
   expect(await mailsAt('2027-03-15T15:00:00Z')).toBe(3)
 })
 
+test('BEY-11 addresses hear less and less often of what is late, and those who keep the room from the day after it was due', async () => {
+  const { db } = world.application
+  const email = 'late@filter.test'
+  await handOutNow([item(await added())], { due: soon, holder: { kind: 'other', name: 'Late', email } })
+  const count = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows.length
+  const mails = () => count(sql`select 1 from mail_outbox where recipient = ${email} and kind = 'samplesDue'`)
+  const tasks = () => count(sql`select 1 from notification where user_id = ${keeper.id} and kind = 'sampleOverdue'`)
+  const before = await tasks()
+  const heard: number[] = []
+  let late: number | undefined
+  for (let day = -5; day <= 23; day++) {
+    const had = await mails()
+    await remindHolders(world.application, new Date(`${daysLater(soon, day)}T20:00:00Z`))
+    if ((await mails()) > had) heard.push(day)
+    if ((await tasks()) > before) late ??= day
+  }
+  expect(heard).toEqual([-3, 0, 1, 3, 7, 14, 21])
+  expect(late).toBe(1)
+})
+
 test('BEY-11 a reservation that nobody came for is free again', async () => {
   const kept = await added({ totalQty: 1 })
   const { loan } = (await make([item(kept)])).body
   expect(await releaseReservations(world.application.db, new Date())).toBe(0)
-  expect(await releaseReservations(world.application.db, new Date(Date.now() + 5 * 86_400_000))).toBe(1)
+  const after = (days: number) =>
+    releaseReservations(world.application.db, new Date(`${daysLater(today, days)}T20:00:00Z`))
+  expect(await after(3)).toBe(0)
+  expect(await after(4)).toBe(1)
   expect((await read(loan._id)).state).toBe('CANCELED')
 })
 

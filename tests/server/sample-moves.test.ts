@@ -212,6 +212,24 @@ test('SMP-03 whole lines go at once to where something stands already, all of th
   expect(await sums()).toBe(0)
 })
 
+test('SMP-01 SMP-03 a line stands where the last of its moves took it, from where all are taken back; at the bin to which it was to go it is put away', async () => {
+  const kept = await added()
+  for (const bin of ['D-01', 'D-02']) await added({ side: 'Right', bin })
+  await sql`
+    insert into sample_move (library, sample_id, batch_id, kind, on_hand_change, out_change, from_place, to_place)
+    select 'Production', s.id, 'both', 'moved', 0, 0, f.id, t.id from sample s
+    cross join (values (1, 'B-04-12', 'D-01'), (2, 'D-01', 'D-02')) as w (at, came, went)
+    join sample_place f on f.bin = w.came join sample_place t on t.bin = w.went
+    where s.public_id = ${kept._id} order by w.at`.execute(world.application.db)
+  expect((await track(kept)).sample.bin).toBe('D-02')
+  expect((await revert('both')).body.rows).toMatchObject([{ bin: 'B-04-12' }])
+  const shown = await added({ newBin: 'S-09' }, 'Sales')
+  const to = async (bin: string) =>
+    (await record('moved', [{ _id: shown._id, place: { bin } }], { library: 'Sales' })).body.rows[0]!
+  expect(await to('S-08')).toMatchObject({ bin: 'S-08', newBin: 'S-09' })
+  expect(await to('S-09')).toMatchObject({ bin: 'S-09', newBin: '' })
+})
+
 test('SMP-03 what is rare leaves only to come back', async () => {
   const rare = await added({ status: 'Rare' })
   expect((await record('given', [{ _id: rare._id, quantity: 1 }])).body.messageCode).toBe('mustReturn')
