@@ -146,6 +146,14 @@ test('BEY-11 a hand-out that is taken back leaves no promise behind, and one tha
   })
 })
 
+test('SMP-04 lines of which something is out are not given to Sales, each by name, and nothing that was chosen with them is', async () => {
+  const [gone, here] = [await added(), await added({ side: 'Right' })]
+  await handOutNow([item(gone)])
+  const refused = await call('PATCH', '/sampleInventory/Sales/transfer', [here._id, gone._id])
+  expect(refused.body).toMatchObject({ messageCode: 'inUse', details: [{ field: gone._id, message: 'out' }] })
+  expect((await list()).body.totalCount).toBe(2)
+})
+
 test('BEY-11 who has a sample asks for more days, and keepers hear of it until they give them; of what is rare they hear at once', async () => {
   const { db } = world.application
   const told = async (kind: string, who: BuiltUser) => {

@@ -22,6 +22,18 @@ test('BEY-11 what a hand scanner types is told from what a person types, also be
   expect(wrong.typed.key('Enter', wrong.end)).toEqual({ isFast: true })
 })
 
+test('BEY-11 a device that is busy hands keys on late, and loses no code', () => {
+  const { typed, end } = type(CODE.slice(0, 5), 10)
+  expect(typed.pause()).toBeUndefined()
+  for (const [at, key] of [...CODE.slice(5)].entries()) expect(typed.key(key, end + at * 10).isFast).toBe(true)
+  expect(typed.pause()).toBe(CODE)
+  // What a person left unfinished is no beginning of what is scanned a minute later.
+  const left = type('SGCG', 10)
+  left.typed.pause()
+  for (const [at, key] of [...CODE].entries()) left.typed.key(key, 60_000 + at * 10)
+  expect(left.typed.key('Enter', 60_000 + CODE.length * 10).code).toBe(CODE)
+})
+
 test('BEY-11 a scanner that ends with Tab or with nothing is heard too; capitals that it holds a key for break nothing', () => {
   const tab = type(CODE, 10)
   expect(tab.typed.key('Tab', tab.end).code).toBe(CODE)

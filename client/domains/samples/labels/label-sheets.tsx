@@ -68,7 +68,7 @@ export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
         >
           <IconChevronLeft size={14} aria-hidden />
         </button>
-        <span className="t2" aria-live="polite">
+        <span className={`${classes.at} t2`} aria-live="polite">
           {t('sheetAt', { number: number(at), all: number(pages.length) })}
         </span>
         <button
