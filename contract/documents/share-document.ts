@@ -146,7 +146,7 @@ const mark = z.discriminatedUnion('kind', [
     y: number,
     size: number,
     count: number,
-    runs: z.array(z.tuple([number, number, number])),
+    runs: z.array(number),
     alt: z.string(),
   }),
   z.object({ kind: z.literal('dot'), x: number, y: number, radius: number, color: z.string() }),

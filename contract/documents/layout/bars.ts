@@ -21,7 +21,7 @@ export function barsOf(text: string, tall: number): Pick<ModulesMark, 'count' | 
   let column = 0
   for (const value of [BEGIN, ...values, check, END])
     for (const [at, width] of Array.from(widths[value]!, Number).entries()) {
-      if (at % 2 === 0) runs.push([0, column, width])
+      if (at % 2 === 0) runs.push(0, column, width)
       column += width
     }
   return { count: column, runs, tall }

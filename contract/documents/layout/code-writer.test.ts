@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { codeOf, codeWriter } from './code-writer.ts'
+import { RUN } from './page-model.ts'
 
 /** As they stand in a code whose mask is chosen. */
 const plainly = (text: string, maskPattern: number) => {
@@ -9,7 +10,10 @@ const plainly = (text: string, maskPattern: number) => {
 }
 const drawn = ({ count, runs }: ReturnType<typeof codeOf>) => {
   const data = Array.from({ length: count }, () => Array.from({ length: count }, () => false))
-  for (const [row, column, length] of runs) data[row]!.fill(true, column, column + length)
+  for (let at = 0; at < runs.length; at += RUN) {
+    const [row, column, length] = runs.slice(at, at + RUN) as [number, number, number]
+    data[row]!.fill(true, column, column + length)
+  }
   return { size: count, data }
 }
 

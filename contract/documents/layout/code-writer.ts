@@ -94,14 +94,14 @@ function withValue(text: string, at: number, value: number): string {
 
 function runsOf({ count, cells }: Squares): Code {
   const bytes = new Uint8Array(cells.buffer)
-  const runs: [number, number, number][] = []
+  const runs: number[] = []
   for (let row = 0; row < count; row++) {
     const line = row * count
     for (let column = 0; column < count; column++) {
       if (bytes[line + column] === 0) continue
       let end = column
       while (end + 1 < count && bytes[line + end + 1] === 1) end += 1
-      runs.push([row, column, end - column + 1])
+      runs.push(row, column, end - column + 1)
       column = end
     }
   }

@@ -57,7 +57,10 @@ export interface DotMark {
   color: string
 }
 
-/** A square code, or bars across its side: dark runs of modules, row by row, each as its row, its first column and its length. */
+/**
+ * A square code, or bars across its side: dark runs of modules, row by row, each as three numbers, its row, its first column and its
+ * length. One list of all of them, for a sheet of labels has thousands, and an object for each takes longer than to draw it.
+ */
 export interface ModulesMark {
   kind: 'modules'
   x: number
@@ -66,7 +69,7 @@ export interface ModulesMark {
   size: number
   /** Modules of a side. */
   count: number
-  runs: [row: number, column: number, length: number][]
+  runs: number[]
   /** Rows that a run is high, of bars; one where it is left out. */
   tall?: number
   /** What it says, for readers who do not see it. */
@@ -76,8 +79,17 @@ export interface ModulesMark {
 export type Mark = TextMark | PictureMark | RuleMark | DotMark | ModulesMark
 
 /** The dark runs as a path whose unit is a module. */
-export const modulesPath = ({ runs, tall = 1 }: Pick<ModulesMark, 'runs' | 'tall'>): string =>
-  runs.map(([row, column, length]) => `M${column} ${row}h${length}v${tall}h-${length}z`).join('')
+export function modulesPath({ runs, tall = 1 }: Pick<ModulesMark, 'runs' | 'tall'>): string {
+  let path = ''
+  for (let at = 0; at < runs.length; at += RUN) {
+    const [row, column, length] = [runs[at], runs[at + 1], runs[at + 2]]
+    path += `M${column} ${row}h${length}v${tall}h-${length}z`
+  }
+  return path
+}
+
+/** Numbers of a run. */
+export const RUN = 3
 
 /** The box a product takes on its page. */
 export interface PageCell {

@@ -7,20 +7,21 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
-import { useFormat } from '../../../engine/texts/format.ts'
+import { type Format, useFormat } from '../../../engine/texts/format.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter, FilterOption } from '../../../parts/filter-bar/filter-contract.ts'
 import { OptionList } from '../../../parts/filter-bar/option-list.tsx'
 import { filterFields, filtersOf } from '../sample-address.ts'
 import type { SampleSums } from '../sample-list.ts'
 import { useValues } from '../samples.api.ts'
+import { MoldDays } from './mold-days.tsx'
 
 const switches = { lastPieces: 'last', putAway: 'away', usedUp: 'used' } as const
 
 /** The filters of a library, kept in the address; values of a field are counted when it is opened (SMP-01). */
 export function SampleFilters({ library, sums }: { library: SampleLibrary; sums: SampleSums | undefined }) {
   const { t } = useTranslation('samples')
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   const search: Search = useSearch({ strict: false })
   const [collapsed, setCollapsed] = useState(false)
   const chosen = filtersOf(search)
@@ -29,6 +30,7 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
   const filters: Filter[] = [
     ...fields.map((field) => fieldFilter({ library, field, filters: chosen, change, t })),
     outFilter(chosen.out, change, t),
+    moldFilter({ from: chosen.moldFrom, to: chosen.moldTo }, { change, t, date }),
     ...(Object.keys(switches) as (keyof typeof switches)[]).map(
       (key): Filter => ({
         key,
@@ -94,6 +96,25 @@ const outFilter = (chosen: ReturnType<typeof filtersOf>['out'], change: FieldPar
   // Another one instead of the one before; the same once more is none.
   onChange: (values) => change({ out: values.at(-1) }),
 })
+
+/** By the day of a mould, of which either end may be left open. */
+function moldFilter(
+  { from, to }: Record<'from' | 'to', string | undefined>,
+  { change, t, date }: Pick<FieldPart, 'change' | 't'> & Pick<Format, 'date'>,
+): Filter {
+  const said = { from: from ? date(from) : '', to: to ? date(to) : '' }
+  return {
+    key: 'moldDate',
+    label: t('fields.moldDate'),
+    kind: 'part',
+    active: from !== undefined || to !== undefined,
+    text: t(from && to ? 'drawer.until' : from ? 'drawer.openEnd' : 'filters.until', said),
+    choices: (autoFocus) => (
+      <MoldDays days={{ ...(from && { from }), ...(to && { to }) }} autoFocus={autoFocus} onChange={change} />
+    ),
+    onClear: () => change({ from: undefined, to: undefined }),
+  }
+}
 
 interface FieldPart {
   library: SampleLibrary

@@ -2,6 +2,7 @@ import {
   type Mark,
   type ModulesMark,
   type PictureMark,
+  RUN,
   type TextMark,
 } from '../../../../contract/documents/layout/page-model.ts'
 import type { PdfType } from './pdf-type.ts'
@@ -76,12 +77,12 @@ function drawModules(doc: PDFKit.PDFDocument, { x, y, size, count, runs, tall = 
   const begin = Buffer.from(`q ${module} 0 0 ${module} ${x} ${y} cm 0 g `, 'latin1')
   const shape = Buffer.from(`${tall} re `, 'latin1')
   // As bytes: to put texts of this length together, and to read them letter by letter, is more than drawing them.
-  const path = Buffer.allocUnsafe(begin.length + runs.length * (LONGEST + shape.length) + end.length)
+  const path = Buffer.allocUnsafe(begin.length + (runs.length / RUN) * (LONGEST + shape.length) + end.length)
   let at = begin.copy(path)
-  for (const [row, column, length] of runs) {
-    at = writeNumber(path, at, column)
-    at = writeNumber(path, at, row)
-    at = writeNumber(path, at, length)
+  for (let run = 0; run < runs.length; run += RUN) {
+    at = writeNumber(path, at, runs[run + 1]!)
+    at = writeNumber(path, at, runs[run]!)
+    at = writeNumber(path, at, runs[run + 2]!)
     for (const byte of shape) path[at++] = byte
   }
   at += end.copy(path, at)

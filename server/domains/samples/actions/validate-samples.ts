@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { checkRows, issueSeverity, type RowIssue } from '../../../../contract/kernel/imports/check-rows.ts'
 import { sampleImportOf } from '../../../../contract/samples/import-kinds.ts'
 import type { SampleFaults, validateSamples as validateCall } from '../../../../contract/samples/sample-calls.ts'
-import { keyFields, salesFields } from '../../../../contract/samples/sample-fields.ts'
+import { keyFields, type SampleField, salesFields } from '../../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
@@ -72,7 +72,7 @@ function faultsOfCall(library: SampleLibrary, { row, values }: SentRow): Fault[]
         ['style', 'color'].filter((property) => !(property in values)),
       ),
     )
-  const isForeign = (field: string) => hasText(values[field])
+  const isForeign = (field: SampleField) => hasText(values[field])
   if (library === 'Production' && salesFields.some(isForeign))
     faults.push(critical('tooManySampleProperties', salesFields.filter(isForeign)))
   return faults

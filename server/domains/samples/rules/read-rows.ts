@@ -10,6 +10,9 @@ export interface ReadRow {
   kept: Partial<Record<SampleField, ImportValue>>
 }
 
+/** Calls bring cells, not texts of a file that were lost on the way. */
+const nothing = {}
+
 type Cell = Readonly<Record<'checked' | 'kept', ImportValue>>
 
 /** Reads the rows of one file, in the fields of a library: what one of them says is read once, however many rows say it. */
@@ -28,7 +31,7 @@ export function rowReader(
       kept[field] = cell.kept
     }
     const id = String(at)
-    return { checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: {} }, kept }
+    return { checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: nothing }, kept }
   }
 }
 
