@@ -190,13 +190,13 @@ export const moveOrders = endpoint({
 export const matchingOrders = endpoint({
   method: 'POST',
   path: `${path}/matching`,
-  summary: 'Ids and versions of all orders of a list that match, at most 5,000',
+  summary: 'Ids, versions and units of all orders of a list that match, at most 5,000',
   access,
   params: list,
   body: z.object({ filters: orderFilters.prefault({}) }),
   reads: true,
   output: z.object({
-    orders: z.array(z.object({ _id: z.string(), version: z.number().int(), events: z.array(z.enum(orderEvents)) })),
+    orders: z.array(orderLine.pick({ _id: true, version: true, orderIdentifier: true, units: true, events: true })),
   }),
 })
 

@@ -67,6 +67,27 @@ test('ORW-02 ORW-04 ORW-08 BEY-12 styles come with sizes, sold colours, prices a
   await world.move(mara, 'submit', [order])
   expect(Object.fromEntries(await free())).toEqual({ ...before, '7': before['7'] - 4 })
   expect(Object.fromEntries(await free(order._id))).toEqual(before)
+  const own = async (orderId: string) => (await post(mara, 'style', { ...wish, orderId })).body[0].colors[0].held
+  expect([await own(order._id), await own('')]).toEqual([{ '7': 4 }, {}])
+})
+
+test('ORW-01 a PO that another order of the customer has is told, to whom the customer is', async () => {
+  const { mara, pat } = world.people
+  const [first, second] = [
+    await world.create(mara, { header: { ...whole, po: 'PO-TWICE' } }),
+    await world.create(mara, { header: { ...whole, po: 'PO-TWICE' } }),
+  ]
+  const customerId = first.header.customer
+  const other = async (who: typeof mara, orderId: string, po = 'PO-TWICE') =>
+    (await post(who, 'po', { customerId, po, orderId })).body.orderIdentifier
+  expect(await other(mara, second._id)).toBe(first.orderIdentifier)
+  expect(await other(mara, '')).toBe(second.orderIdentifier)
+  expect(await other(mara, '', 'PO-ONCE')).toBeNull()
+  await world.move(mara, 'cancel', [first])
+  expect(await other(mara, second._id)).toBeNull()
+  expect((await post(pat, 'po', { customerId: 'elsewhere', po: 'PO-TWICE', orderId: '' })).body).toEqual({
+    orderIdentifier: null,
+  })
 })
 
 test('ORD-03 BEY-12 two people in one row merge by size, meet in one size, and nobody meets themselves', async () => {

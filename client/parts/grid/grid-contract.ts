@@ -30,8 +30,11 @@ export type ColumnKind =
   | 'calculated'
   | 'meter'
 
-/** `alert`: on an amber ground, for a value that stands and is better looked at. `shut`: hatched, nothing can stand there. */
-export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'alert' | 'critical' | 'shut'
+/**
+ * `faint`: what is there and helps nobody here. `alert`: on an amber ground, for a value that stands and is better looked at.
+ * `shut`: hatched, nothing can stand there.
+ */
+export type Tone = 'default' | 'strong' | 'muted' | 'faint' | 'ok' | 'warning' | 'alert' | 'critical' | 'shut'
 
 /**
  * What a typed or pasted text means. A refusal keeps the text and the reason beside the cell (BEY-04);
@@ -88,6 +91,8 @@ export interface GridColumn<Row> {
   href?(row: Row): string | undefined
   /** What a screen reader says for a picture, a star or a checkbox. */
   describe?(row: Row): string
+  /** What is to be known of a cell beside its value, a line each: shown where the pointer rests, and of the active cell below the rows. */
+  note?(row: Row): readonly string[]
   /** Delete, cut and paste leave cells of this column alone although it can be edited by other means (GRID-06, GRID-12). */
   clearable?: boolean | ((row: Row) => boolean)
   /** What a text means hangs on the row: never written into rows that are not loaded. */

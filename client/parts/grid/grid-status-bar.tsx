@@ -13,17 +13,19 @@ import './grid-status.css'
 /** Long enough that dragging a range does not add it up at every step. */
 const summaryDelayMs = 60
 
-/** What the rows are, figures of the selected cells, refused cells, and what the screen adds. */
+/** What the rows are, or is to be known of the active cell; figures of the selected ones, refused cells, and what the screen adds. */
 export function GridStatusBar({ grid, lead, trail }: { grid: MountedGrid; lead?: ReactNode; trail?: ReactNode }) {
   const { t, i18n } = useGridTexts()
   const { model } = grid.hands
-  useModel(model, 'rejected', 'selection')
+  useModel(model, 'rejected', 'selection', 'data')
   const summary = useSummary(model)
   const whole = new Intl.NumberFormat(i18n.language)
   const figures = summary?.figures
+  const active = model.selection?.active
+  const note = active && !summary ? model.noteAt(active.row, active.col) : []
   return (
     <div className="lg-status">
-      {lead}
+      {note.length > 0 ? <span className="lg-status-note">{note.join(' · ')}</span> : lead}
       {lead && summary && <span className="lg-status-rule" />}
       {summary && (
         <span>

@@ -17,6 +17,7 @@ import { GridDetail } from './grid-detail.tsx'
 import { GridFind } from './grid-find.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { GridMenu, type MenuPlace } from './grid-menu.tsx'
+import { GridNote } from './grid-note.tsx'
 import { GridPreview } from './grid-preview.tsx'
 import { GridRefusal } from './grid-refusal.tsx'
 import { GridStatusBar } from './grid-status-bar.tsx'
@@ -147,6 +148,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
         {grid && <GridChoices grid={grid} />}
         {grid && <GridCalendar grid={grid} />}
         {grid && <GridRefusal grid={grid} />}
+        {grid && <GridNote grid={grid} />}
         {grid && <GridPreview grid={grid} />}
       </div>
       {grid && finding && (

@@ -59,6 +59,21 @@ export const customerDetails = endpoint({
 })
 export type CustomerDetails = z.output<(typeof customerDetails)['output']>
 
+/** Of a customer that this person may not order for: as if there were none. */
+export const findOrderOfPo = endpoint({
+  method: 'POST',
+  path: '/orders/wof/po',
+  summary: 'The latest other order of a customer that has the same PO, which the ERP may refuse',
+  access,
+  body: z.object({
+    customerId: z.string().min(1).max(60),
+    po: z.string().trim().min(1).max(40),
+    orderId: z.string().max(60),
+  }),
+  reads: true,
+  output: z.object({ orderIdentifier: z.string().nullable() }),
+})
+
 export const findReps = endpoint({
   method: 'POST',
   path: '/orders/wof/rep',
@@ -97,6 +112,8 @@ const soldColour = z.object({
   hero: photo.nullable(),
   /** In the currency asked for; null where there is none. */
   price: minorUnits.nullable(),
+  /** Of that, what the order holds that it is read for, by size. */
+  held: z.record(z.string(), z.number().int()),
   /** What nobody else holds, by day and size; stock is of the day it came. */
   availability: z.array(z.object({ date: z.string(), bySize: z.record(z.string(), z.number().int()) })),
 })

@@ -10,8 +10,8 @@ const sold: SoldStyle = {
   sizeScale: '',
   run: ['7', '8'],
   colors: [
-    { color: 'BLK', colorDescription: 'Black', lineStatus: 'R', hero: null, price: 4250, availability: [] },
-    { color: 'WHT', colorDescription: 'White', lineStatus: 'A', hero: null, price: null, availability: [] },
+    { color: 'BLK', colorDescription: 'Black', lineStatus: 'R', hero: null, price: 4250, held: {}, availability: [] },
+    { color: 'WHT', colorDescription: 'White', lineStatus: 'A', hero: null, price: null, held: {}, availability: [] },
   ],
 }
 const world = { packs: [{ code: 'MA3', units: 3, sizes: ['7=1', '8=2'] }], last: new Map() }

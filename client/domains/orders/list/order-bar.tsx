@@ -63,7 +63,13 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
   const decidable = chosen?.filter(({ events }) => events.includes('finishReview')) ?? []
 
   const run = async (event: MovedBy, asks: boolean, which: readonly MatchingOrder[]) => {
-    const words = { count: which.length, number: number(which.length) }
+    const units = which.reduce((sum, one) => sum + one.units, 0)
+    const words = {
+      count: which.length,
+      number: number(which.length),
+      order: which[0]?.orderIdentifier ?? '',
+      units: t('units', { count: units, number: number(units) }),
+    }
     const isSure =
       !asks ||
       (await askFirst({

@@ -1,5 +1,5 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -11,10 +11,14 @@ import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { commentOrder, type NamedOrder, useOrderHistory } from './order.api.ts'
 import classes from './order-history.module.css'
 
-/** What happened to an order and what was said of it, the newest first, and the place to say something (ORD-01). */
+const AuditTrail = lazy(() =>
+  import('../../audit/audit-trail.picker.tsx').then((part) => ({ default: part.AuditTrail })),
+)
+
+/** What happened to an order and what was said of it, the newest first, the place to say something, and who wrote what (ORD-01). */
 export function OrderHistory({ order, named, onClose }: { order: Order; named: NamedOrder; onClose: () => void }) {
   const { t } = useTranslation('order')
-  const { data, error, refetch } = useOrderHistory(named)
+  const [shown, setShown] = useState<(typeof parts)[number]>('course')
   return (
     <SideDrawer
       opened
@@ -23,18 +27,39 @@ export function OrderHistory({ order, named, onClose }: { order: Order; named: N
       subtitle={order.orderIdentifier}
       footer={<CommentForm named={named} />}
     >
-      {error ? (
-        <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
-      ) : data ? (
-        <ol className={classes.entries}>
-          {data.entries.map((entry) => (
-            <Entry key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`} entry={entry} />
-          ))}
-        </ol>
+      <SegmentedControl
+        fullWidth
+        className={classes.parts ?? ''}
+        aria-label={t('history.button')}
+        data={parts.map((value) => ({ value, label: t(`history.parts.${value}`) }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === 'course' ? (
+        <Course named={named} />
       ) : (
-        <Skeleton height={240} aria-busy />
+        <Suspense fallback={<Skeleton height={240} aria-busy />}>
+          <AuditTrail kind="order" id={order._id} />
+        </Suspense>
       )}
     </SideDrawer>
+  )
+}
+
+/** What happened and was said, or what was written into it, save by save. */
+const parts = ['course', 'changes'] as const
+
+function Course({ named }: { named: NamedOrder }) {
+  const { t } = useTranslation('order')
+  const { data, error, refetch } = useOrderHistory(named)
+  if (error) return <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} aria-busy />
+  return (
+    <ol className={classes.entries}>
+      {data.entries.map((entry) => (
+        <Entry key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`} entry={entry} />
+      ))}
+    </ol>
   )
 }
 

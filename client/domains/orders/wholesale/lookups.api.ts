@@ -60,6 +60,18 @@ export function useCustomerDetails({ customer, header: { region } }: Pick<Order,
   })
 }
 
+/** Another order of the customer that has the same PO. */
+export function useOrderOfPo({ _id, header: { customer, po } }: Pick<Order, '_id' | 'header'>): string | null {
+  const { data } = useQuery({
+    queryKey: ['orders', 'wholesale', 'po', _id, customer, po],
+    enabled: customer !== null && po !== '',
+    staleTime: MINUTES,
+    queryFn: ({ signal }) =>
+      call(calls.findOrderOfPo, { body: { customerId: customer!, po, orderId: _id } }, { signal }),
+  })
+  return data?.orderIdentifier ?? null
+}
+
 /** Who sells to the customer of an order. */
 export function useReps(customerId: string | undefined) {
   const { data } = useQuery({

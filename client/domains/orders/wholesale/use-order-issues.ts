@@ -10,17 +10,20 @@ import {
   rowIssues,
 } from '../../../../contract/orders/wholesale/check-order.ts'
 import { useToday } from '../../../engine/session/use-today.ts'
+import { useOrderOfPo } from './lookups.api.ts'
 import type { ShownIssue } from './order-issues.tsx'
 
-/** An issue in words; `STYLE/COLOR:` in front of what is of a row (ORD-04). */
-function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
-  const text =
-    message === ERP
-      ? erpText(data, t)
-      : message === 'required'
-        ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
-        : t(`issues.${message}` as 'issues.empty', data)
-  return data['style'] === undefined ? text : `${data['style']}/${data['color']}: ${text}`
+/** An issue in words, where one sees what it is of. */
+export function issueWords({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
+  if (message === ERP) return erpText(data, t)
+  if (message === 'required') return t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
+  return t(`issues.${message}` as 'issues.empty', data)
+}
+
+/** With `STYLE/COLOR:` in front of what is of a row (ORD-04). */
+function issueText(issue: OrderIssue, t: TFunction<'wholesale'>): string {
+  const { style, color } = issue.data
+  return style === undefined ? issueWords(issue, t) : `${style}/${color}: ${issueWords(issue, t)}`
 }
 
 /** Our own ERP says it in the reader's language, another one in its own words. */
@@ -59,6 +62,10 @@ const refusalsOfHead = (rows: readonly OrderRow[], refused: readonly ErpError[])
     .filter((one) => !rows.some((row) => isOf(row, one)))
     .map((one) => refusal(one.style === '' ? fieldOfErpError(one) : '', one))
 
+/** The same PO again may be meant, and is mostly a mistake. */
+const poIssues = (po: string, other: string | null): OrderIssue[] =>
+  other === null ? [] : [{ level: 'warning', field: 'po', message: 'poUsed', data: { po, order: other } }]
+
 /** Rows are replaced, not changed: what was found out of one holds as long as it is the same. */
 function rowJudge(context: RowContext, refused: readonly ErpError[]): (row: OrderRow) => readonly OrderIssue[] {
   const known = new WeakMap<OrderRow, OrderIssue[]>()
@@ -84,12 +91,13 @@ export function useOrderIssues(
   const { header, rows, erpErrors, status } = order
   // Until it answers again, what it said before is said no more.
   const refused = status === 'PENDING' ? none : erpErrors
+  const other = useOrderOfPo(order)
   const ofRow = useMemo(() => rowJudge(context, refused), [context, refused])
   const issues = useMemo(() => {
     const units = rows.reduce((sum, row) => sum + row.units, 0)
     const ofHead = headIssues(header, { hasCustomer: header.customer !== null, units, today })
-    const all = [...refusalsOfHead(rows, refused), ...ofHead, ...rows.flatMap(ofRow)]
+    const all = [...refusalsOfHead(rows, refused), ...ofHead, ...poIssues(header.po, other), ...rows.flatMap(ofRow)]
     return all.map((issue) => shownIssue(issue, t))
-  }, [header, rows, ofRow, refused, today, t])
+  }, [header, rows, ofRow, refused, other, today, t])
   return { issues, ofRow }
 }

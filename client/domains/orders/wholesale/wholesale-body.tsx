@@ -48,7 +48,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
   }
   return (
     <>
-      <OrderHeadFields model={model} order={order} />
+      <OrderHeadFields model={model} order={order} onEnterMatrix={() => matrix.current?.enter()} />
       <SilentOrder order={order} />
       <ChangedBar {...{ model, order, sums, submit }} />
       <Refused issues={issues.filter(({ isOfErp }) => isOfErp)} onGo={go} />

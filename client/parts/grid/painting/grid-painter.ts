@@ -3,6 +3,7 @@ import { type Box, cellBox, revealCell } from '../geometry/hit-test.ts'
 import { nativeFor, scrollTo, spacerHeight } from '../geometry/virtual-scroll.ts'
 import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
 import type { GridModel } from '../grid-model.ts'
+import { say } from '../cells/attribute.ts'
 import { OverlayPainter } from './overlay-painter.ts'
 import { layRowGround } from './row-ground.ts'
 import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
@@ -36,6 +37,8 @@ export class GridPainter {
   private base = 0
   private painted = { top: 0, left: -1, layoutStamp: 0, spacer: -1, wide: -1, rowHeight: 0 }
   private pointed: string | undefined
+  /** The cell whose note a screen reader says: the active one. */
+  private described: HTMLElement | undefined
   private frame = 0
   /** As the last scroll event found them: asked for in a frame they would lay the page out in the middle of it. */
   private scrolled = { top: 0, left: 0 }
@@ -65,7 +68,12 @@ export class GridPainter {
 
   private pointToActive(): void {
     const active = this.model.selection?.active
-    this.stage.pointTo(this.pointed ?? (active && this.cellElement(active.row, active.col)?.id))
+    const element = active && this.cellElement(active.row, active.col)
+    // Elements are pooled: what was said of the cell before must not be said of another one.
+    if (this.described && this.described !== element) say(this.described, 'aria-description', undefined)
+    this.described = element
+    if (element) say(element, 'aria-description', this.model.noteAt(active!.row, active!.col).join('. ') || undefined)
+    this.stage.pointTo(this.pointed ?? element?.id)
   }
 
   nameRows(names: FrameInput['names']): void {

@@ -97,8 +97,16 @@ export async function listMatching(
     orders: keys.flatMap((key) => {
       const held = orders.get(key)
       if (!held) return []
-      const { publicId, version, status, approval, actors } = held
-      return [{ _id: publicId, version, events: eventsOf(store.kind, stateOf(status, approval), actors) }]
+      const { publicId, version, orderIdentifier, units, status, approval, actors } = held
+      return [
+        {
+          _id: publicId,
+          version,
+          orderIdentifier,
+          units,
+          events: eventsOf(store.kind, stateOf(status, approval), actors),
+        },
+      ]
     }),
   }
 }

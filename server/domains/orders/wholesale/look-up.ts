@@ -7,6 +7,7 @@ import type { OrdersRoom } from '../room.ts'
 import {
   lookForCountry,
   lookForDetails,
+  lookForOrderOfPo,
   readReps,
   readSoldStyles,
   suggestCustomers,
@@ -20,6 +21,13 @@ export const lookUpCustomers = ({ db }: OrdersRoom, caller: Caller, text: string
 /** Who sells to a customer, or has a number; nobody when neither is said. */
 export const lookUpReps = ({ db }: OrdersRoom, caller: Caller, wish: z.output<(typeof calls.findReps)['body']>) =>
   readReps(db, caller, wish)
+
+/** Which order of the customer has the PO already (design 4.11). */
+export const lookUpPo = async (
+  { db }: OrdersRoom,
+  caller: Caller,
+  wish: z.output<(typeof calls.findOrderOfPo)['body']>,
+) => ({ orderIdentifier: (await lookForOrderOfPo(db, caller, wish)) ?? null })
 
 /** Styles that a region sells, by a part of number or name. */
 export const lookUpStyleNames = ({ db }: OrdersRoom, wish: z.output<(typeof calls.findStyles)['params']>) =>

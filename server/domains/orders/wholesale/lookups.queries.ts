@@ -8,7 +8,7 @@ import type {
   FoundStyle,
   SoldStyle,
 } from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import type { lookUpStyles } from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { findOrderOfPo, lookUpStyles } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import { locationOfRegion, type OrderOrigin, type OrderRegion } from '../../../../contract/orders/regions.ts'
 import { beginningWith, containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -57,6 +57,21 @@ export async function lookForDetails(
     where (t.public_id = ${id} or t.code = upper(${id})) and lower(t.email) = lower(${email}) and ${orderedFor(caller)}
     order by (t.public_id = ${id}) desc limit 1`.execute(db)
   return rows[0]
+}
+
+/** The latest order of a customer with a PO, leaving one of them out; undefined: there is none. */
+export async function lookForOrderOfPo(
+  db: Database,
+  caller: Caller,
+  { customerId, po, orderId }: z.output<(typeof findOrderOfPo)['body']>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ orderIdentifier: string }>`
+    select o.order_identifier as "orderIdentifier"
+    from customer t join customer_order o on o.customer_id = t.id join wholesale_header h on h.order_id = o.id
+    where t.public_id = ${customerId} and ${orderedFor(caller)} and h.po = ${po} and o.public_id <> ${orderId}
+      and o.deleted_at is null and o.status <> 'CANCELED'
+    order by o.number desc limit 1`.execute(db)
+  return rows[0]?.orderIdentifier
 }
 
 /** Who sells in the territory of a customer, or has a number: at most ten. */
@@ -116,12 +131,19 @@ export async function readSoldStyles(
       left join availability_hold h on h.order_id = own.id and h.style_colour_id = a.style_colour_id
         and h.location_id = a.location_id and h.size = a.size and h.available_on = a.available_on
       where a.style_colour_id = sc.id and a.location_id = l.location_id group by a.available_on) d)`
+  const held = sql`(
+    select coalesce(json_object_agg(h.size, h.quantity), '{}') from (
+      select h.size, sum(h.quantity)::int as quantity
+      from customer_order own join availability_hold h on h.order_id = own.id
+      where own.public_id = ${orderId ?? ''} and h.style_colour_id = sc.id and h.location_id = l.location_id and h.quantity > 0
+      group by h.size) h)`
   const { rows } = await sql<Omit<SoldStyle, 'colors'> & { colors: KnownColour[] }>`
     select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
       ${runOf} as run, f.colors
     from style st join lateral (
       select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
-        'lineStatus', l.line_status, 'hero', ${heroOf}, 'price', null, 'availability', ${days}) order by sc.color_code) as colors
+        'lineStatus', l.line_status, 'hero', ${heroOf}, 'price', null, 'held', ${held},
+        'availability', ${days}) order by sc.color_code) as colors
       from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
     where st.style_code = any(${[...style]}::text[])
     order by array_position(${[...style]}::text[], st.style_code)`.execute(db)

@@ -13,8 +13,8 @@ import { CustomerField } from './customer-field.tsx'
 import classes from './order-head-fields.module.css'
 import { ShipToField } from './ship-to-field.tsx'
 
-/** The head of a wholesale order: seven fields that nearly every order needs, and the others behind '9 more' (screen 11). */
-export function OrderHeadFields(part: OrderPart) {
+/** The head of a wholesale order: seven fields that nearly every order needs, and the others behind a button; Ctrl+Down goes on to the matrix (screen 11). */
+export function OrderHeadFields({ onEnterMatrix, ...part }: OrderPart & { onEnterMatrix: () => void }) {
   const { order } = part
   const { t } = useTranslation('wholesale')
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,15 @@ export function OrderHeadFields(part: OrderPart) {
   const faults = useDateFaults(order)
   const terms = details?.terms ?? lists?.terms ?? []
   return (
-    <section className={classes.head} aria-label={t('head')}>
+    <section
+      className={classes.head}
+      aria-label={t('head')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !event.ctrlKey) return
+        event.preventDefault()
+        onEnterMatrix()
+      }}
+    >
       <div className={classes.first}>
         <CustomerField {...part} />
         <HeaderText {...part} field="po" label={t('fields.po')} longest={40} />

@@ -8,11 +8,13 @@ import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { Format } from '../../../../engine/texts/format.ts'
 import type { GridColumn, ParseResult, Tone } from '../../../../parts/grid/grid-contract.ts'
 import { sizeField } from '../../order/order-edit.ts'
+import { markNote, type NoteWords, sizeNote } from './cell-note.ts'
 import type { MatrixRow } from './matrix-rows.ts'
 import { readPacks, readQuantity } from './read-quantity.ts'
 
 interface ColumnWish {
   sizes: readonly string[]
+  today: string
   /** Of whom the quantities are; null: of all stores together. */
   store: string | null
   t: TFunction<'wholesale'>
@@ -29,20 +31,34 @@ const colourOf = (line: MatrixRow): OrderRow | undefined => (line.kind === 'colo
 const isColour = (line: MatrixRow): boolean => line.kind === 'colour'
 
 const toneOfMark = (line: MatrixRow, column: string): Tone | undefined => {
-  const level = line.kind === 'colour' ? line.marks.get(column)?.level : undefined
+  const level = line.kind === 'colour' ? line.marks.get(column)?.[0]?.level : undefined
   return level && (level === 'error' ? 'critical' : 'alert')
 }
+
+const toneOfMended = (line: MatrixRow, size: string): Tone =>
+  line.kind === 'colour' && size in line.mended ? 'warning' : 'default'
+
+/** What comes too late for the order helps it nothing. */
+const toneOfStock = (line: MatrixRow): Tone => (line.kind === 'stock' && line.isLate ? 'faint' : 'muted')
+
+const wordsOf = ({ t, format, dateFormat }: ColumnWish): NoteWords => ({
+  t,
+  number: format.number,
+  day: (date) => wholesaleDay(date, dateFormat),
+})
 
 /** Columns of the matrix of one scale: product, pack, a size each, and what it comes to (screen 11). */
 export function matrixColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
   return [...productColumns(wish), ...wish.sizes.map((size) => sizeColumn(size, wish)), ...amountColumns(wish)]
 }
 
-function productColumns({ t, dateFormat, packs, suggest }: ColumnWish): GridColumn<MatrixRow>[] {
+function productColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
+  const { t, dateFormat, packs, suggest } = wish
   const words = (line: MatrixRow): string => {
     if (line.kind === 'colour') return `${line.row.color} ${line.row.colorDescription}`
     if (line.kind === 'new') return t('matrix.add')
     if (line.kind === 'total') return t('matrix.total')
+    if (line.kind === 'more') return ''
     return line.day === null ? t('matrix.available') : ''
   }
   return [
@@ -86,6 +102,7 @@ function productColumns({ t, dateFormat, packs, suggest }: ColumnWish): GridColu
       value: (line) => {
         if (line.kind === 'colour') return line.row.packCode || null
         if (line.kind === 'stock') return line.day === null ? t('matrix.now') : wholesaleDay(line.day, dateFormat)
+        if (line.kind === 'more') return t('matrix.moreDeliveries', { count: line.count })
         return null
       },
       format: (value, line) =>
@@ -95,14 +112,18 @@ function productColumns({ t, dateFormat, packs, suggest }: ColumnWish): GridColu
         const many = readPacks(text)
         return { ok: true, value: many ? `${many.code}*${many.count}` : packCodeOf(text) || null }
       },
+      note: (line) => markNote(line, 'packCode', wordsOf(wish)),
       tone: (line) =>
-        toneOfMark(line, 'packCode') ?? (line.kind === 'colour' && line.row.packCode !== '' ? 'default' : 'muted'),
+        toneOfMark(line, 'packCode') ??
+        (line.kind === 'colour' && line.row.packCode !== '' ? 'default' : toneOfStock(line)),
     },
   ]
 }
 
-function sizeColumn(size: string, { store, t, format }: ColumnWish): GridColumn<MatrixRow> {
+function sizeColumn(size: string, wish: ColumnWish): GridColumn<MatrixRow> {
+  const { store, t, format, today } = wish
   const key = sizeField(size, store)
+  const words = wordsOf(wish)
   return {
     key,
     title: size,
@@ -117,18 +138,22 @@ function sizeColumn(size: string, { store, t, format }: ColumnWish): GridColumn<
       return line.kind === 'new' ? null : (line.bySize[size] ?? null)
     },
     format: (value, line) => {
+      const mended = line?.kind === 'colour' ? line.mended[size] : undefined
+      if (mended !== undefined) return `${value ?? ''}→${mended ?? 0}`
       if (line?.kind === 'colour' && value === null) return isShut(line.row, size) ? '×' : ''
+      if (line?.kind === 'stock' && line.day === null && !value) return '–'
       if (typeof value !== 'number') return typeof value === 'string' ? value : ''
-      if (line?.kind === 'stock' && line.day !== null) return value > 0 ? `+${format.number(value)}` : ''
-      if (line?.kind === 'stock' && value === 0) return '–'
+      if (line?.kind === 'more' || (line?.kind === 'stock' && line.day !== null))
+        return value > 0 ? `+${format.number(value)}` : ''
       return format.number(value)
     },
     editText: (value) => (value === null || value === undefined ? '' : String(value)),
     parse: (text, line) => readSize(text, line, size, t),
+    note: (line) => sizeNote(line, { size, column: key, today }, words),
     tone: (line) => {
       const row = colourOf(line)
-      if (row) return isShut(row, size) ? 'shut' : (toneOfMark(line, key) ?? 'default')
-      return line.kind === 'total' ? 'strong' : 'muted'
+      if (row) return isShut(row, size) ? 'shut' : (toneOfMark(line, key) ?? toneOfMended(line, size))
+      return line.kind === 'total' ? 'strong' : toneOfStock(line)
     },
   }
 }
@@ -142,7 +167,8 @@ function readSize(text: string, line: MatrixRow, size: string, t: TFunction<'who
   return { ok: true, value: read.is === 'run' ? read.quantities.join(' ') : read.quantity }
 }
 
-function amountColumns({ t, currency }: ColumnWish): GridColumn<MatrixRow>[] {
+function amountColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
+  const { t, currency } = wish
   return [
     {
       key: 'units',
@@ -167,6 +193,7 @@ function amountColumns({ t, currency }: ColumnWish): GridColumn<MatrixRow>[] {
         const typed = text.trim() === '' ? undefined : parseMoney(text, currencies[currency].decimals)
         return { ok: true, value: typed === undefined || typed < 0 ? null : typed }
       },
+      note: (line) => markNote(line, 'unitPrice', wordsOf(wish)),
       tone: (line) => toneOfMark(line, 'unitPrice') ?? (colourOf(line)?.reduced ? 'ok' : 'muted'),
     },
     {

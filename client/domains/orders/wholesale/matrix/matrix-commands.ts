@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
-import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { CellChange } from '../../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
@@ -11,6 +10,7 @@ import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
 import { additionsOf, editsOfForm } from './added-rows.ts'
 import { editsFollowing, editsOf, type EditWorld } from './matrix-edits.ts'
+import { mendedSizes } from './matrix-rows.ts'
 import type { FormRow } from './read-order-form.ts'
 import type { StyleFinder } from './style-finder.ts'
 import { tellOrderFault } from '../../order-fault.ts'
@@ -96,18 +96,16 @@ function runWritten(count: number, skipped: ReadonlySet<string>, t: Words): stri
   return t(skipped.size > 0 ? 'runs.noneFits' : 'runs.nothing')
 }
 
-/** The nearest quantities that fit the pack of a row, or of what one store gets of it. */
+/** Answers false where nothing is to be mended, or cannot be. */
 export function mendRow(
   model: OrderModel,
   row: OrderRow,
   packs: ReadonlyMap<string, Pack>,
   store: string | null,
 ): boolean {
-  const mended = mendPack(row.packCode, packs, row)
-  if (!mended || Object.keys(mended).some((size) => isShut(row, size))) return false
-  const gone = Object.keys(row.sizes).flatMap((size) => (size in mended ? [] : [[size, null] as const]))
-  model.edit('mend', editsOf(cells(row, { ...Object.fromEntries(gone), ...mended }, store)))
-  return true
+  const edits = editsOf(cells(row, mendedSizes(row, packs), store))
+  if (edits.length > 0) model.edit('mend', edits)
+  return edits.length > 0
 }
 
 /** What was typed to add: a style, and perhaps one of its colours. */

@@ -1,6 +1,8 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { SoldColour } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
 import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { quantitiesOf, sizeField } from '../../order/order-edit.ts'
@@ -9,8 +11,21 @@ type Quantities = Readonly<Record<string, number>>
 
 /** A line of the matrix: a colourway, what is free of its style and when, the sum of the style, or the line to add one. */
 export type MatrixRow =
-  | { kind: 'colour'; id: string; row: OrderRow; amounts: RowAmounts; marks: ReadonlyMap<string, OrderIssue> }
+  | {
+      kind: 'colour'
+      id: string
+      row: OrderRow
+      amounts: RowAmounts
+      /** By the column they stand in; errors go before warnings. */
+      marks: ReadonlyMap<string, readonly OrderIssue[]>
+      /** What its region sells of it, as far as somebody knows. */
+      sold: SoldColour | undefined
+      /** What sizes that do not fit the row's pack would become; null: nothing of them is left. */
+      mended: Readonly<Record<string, number | null>>
+    }
   | { kind: 'stock'; id: string; day: string | null; isLate: boolean; bySize: Quantities }
+  /** Deliveries that have no line of their own, together. */
+  | { kind: 'more'; id: string; count: number; bySize: Quantities }
   | { kind: 'total'; id: string; bySize: Quantities; units: number; amount: number }
   | { kind: 'new'; id: string }
 
@@ -30,7 +45,8 @@ export interface LineWorld {
   today: string
   /** Deliveries behind it come too late for the order. */
   end: string | null
-  stockOf(row: OrderRow): SoldColour['availability'] | undefined
+  packs: ReadonlyMap<string, Pack>
+  soldOf(row: OrderRow): SoldColour | undefined
   issuesOf(row: OrderRow): readonly OrderIssue[]
   amountsOf(row: OrderRow): RowAmounts
 }
@@ -43,11 +59,11 @@ function addUp(into: Record<string, number>, quantities: Quantities): void {
 }
 
 /** What is free of a style's colours now, and what comes when (BEY-12). */
-function stockLines(style: string, rows: readonly OrderRow[], { today, end, stockOf }: LineWorld): MatrixRow[] {
+function stockLines(style: string, rows: readonly OrderRow[], { today, end, soldOf }: LineWorld): MatrixRow[] {
   const byDay = new Map<string | null, Record<string, number>>([[null, {}]])
   let isKnown = false
   for (const row of rows) {
-    for (const { date, bySize } of stockOf(row) ?? []) {
+    for (const { date, bySize } of soldOf(row)?.availability ?? []) {
       isKnown = true
       const day = date <= today ? null : date
       const sums = byDay.get(day) ?? {}
@@ -56,24 +72,34 @@ function stockLines(style: string, rows: readonly OrderRow[], { today, end, stoc
     }
   }
   if (!isKnown) return []
-  return [...byDay]
+  const days = [...byDay]
     .filter(([day, sums]) => day === null || Object.values(sums).some((quantity) => quantity > 0))
     .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
-    .slice(0, DELIVERIES + 1)
-    .map(([day, bySize]) => ({
+  const lines = days.slice(0, DELIVERIES + 1).map(
+    ([day, bySize]): MatrixRow => ({
       kind: 'stock',
       id: `stock ${style} ${day ?? 'now'}`,
       day,
       isLate: day !== null && end !== null && day > end,
       bySize,
-    }))
+    }),
+  )
+  const rest = days.slice(DELIVERIES + 1)
+  if (rest.length === 0) return lines
+  const bySize: Record<string, number> = {}
+  for (const [, sums] of rest) addUp(bySize, sums)
+  return [...lines, { kind: 'more', id: `stock ${style} more`, count: rest.length, bySize }]
 }
 
-/** Marks of a row by the column they stand in; errors go before warnings. */
-function marksOf(row: OrderRow, issues: readonly OrderIssue[], store: string | null): Map<string, OrderIssue> {
-  const marks = new Map<string, OrderIssue>()
+function marksOf(
+  row: OrderRow,
+  issues: readonly OrderIssue[],
+  store: string | null,
+): Map<string, readonly OrderIssue[]> {
+  const marks = new Map<string, readonly OrderIssue[]>()
   const mark = (column: string, issue: OrderIssue) => {
-    if (marks.get(column)?.level !== 'error') marks.set(column, issue)
+    const others = marks.get(column) ?? []
+    marks.set(column, issue.level === 'error' ? [issue, ...others] : [...others, issue])
   }
   for (const issue of issues) {
     const field = issue.field.slice(row._id.length + 1)
@@ -82,6 +108,20 @@ function marksOf(row: OrderRow, issues: readonly OrderIssue[], store: string | n
     if (issue.message.startsWith('pack.')) mark('packCode', issue)
   }
   return marks
+}
+
+const nothing = {}
+
+/** The sizes that change with the nearest quantities that fit the pack of a row, or of what one store gets of it (BEY-12). */
+export function mendedSizes(row: OrderRow, packs: LineWorld['packs']): Readonly<Record<string, number | null>> {
+  const mended = mendPack(row.packCode, packs, row)
+  if (!mended || Object.keys(mended).some((size) => isShut(row, size))) return nothing
+  const sizes = new Set([...Object.keys(row.sizes), ...Object.keys(mended)])
+  return Object.fromEntries(
+    [...sizes].flatMap((size) =>
+      (row.sizes[size] ?? 0) === (mended[size] ?? 0) ? [] : [[size, mended[size] ?? null]],
+    ),
+  )
 }
 
 /** The styles of a scale with all their lines. */
@@ -100,7 +140,17 @@ export function styleLines(rows: readonly OrderRow[], world: LineWorld): StyleLi
       addUp(bySize, row.sizes)
       units += row.units
       amount += amounts.gross - amounts.discount
-      return { kind: 'colour', id: row._id, row, amounts, marks: marksOf(row, world.issuesOf(row), world.store) }
+      const marks = marksOf(row, world.issuesOf(row), world.store)
+      const sold = world.soldOf(row)
+      return {
+        kind: 'colour',
+        id: row._id,
+        row,
+        amounts,
+        marks,
+        sold,
+        mended: row.units > 0 ? mendedSizes(row, world.packs) : nothing,
+      }
     })
     const total: MatrixRow = { kind: 'total', id: `total ${style}`, bySize, units, amount }
     return { style, name: own[0]!.name, rows: own, lines: [...stockLines(style, own, world), ...colours, total] }

@@ -57,6 +57,8 @@ import classes from './matrix.module.css'
 export interface MatrixHandle {
   /** Goes to a row, at a field or size of it. */
   goTo(rowId: string, column: string): void
+  /** From the head of the order: to where one stood in it last. */
+  enter(): void
 }
 
 interface MatrixProps extends OrderPart {
@@ -95,12 +97,12 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   const currency = (order.currency ?? 'USD') as CurrencyCode
   const { endDate: end } = order.header
   const styles = useMemo(() => {
-    const stockOf = (row: OrderRow) => stock.colourOf(row)?.availability
     // What is wrong with a row is wrong with it in every store.
     const marked = (row: OrderRow) => issuesOf(ownRows.get(row._id) ?? row)
     const known = (scale?.rows ?? []).filter(({ style }) => !stock.awaited.has(style))
-    return styleLines(known, { store, today, end, stockOf, issuesOf: marked, amountsOf })
-  }, [scale, store, ownRows, today, end, stock, issuesOf, amountsOf])
+    const soldOf = (row: OrderRow) => stock.colourOf(row)
+    return styleLines(known, { store, today, end, packs, soldOf, issuesOf: marked, amountsOf })
+  }, [scale, store, ownRows, today, end, packs, stock, issuesOf, amountsOf])
   /** Styles of the scale that follow once what is free of them is known. */
   const behind = useMemo(
     () => new Set(scale?.rows.flatMap(({ style }) => (stock.awaited.has(style) ? style : []))).size,
@@ -116,6 +118,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       matrixColumns({
         sizes: sizes === '' ? noSizes : sizes.split('\n'),
         store,
+        today,
         t,
         format: formatsOf(i18n.language, timezone),
         dateFormat,
@@ -123,7 +126,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
         packs: [...packs.keys()],
         suggest: finder.suggest,
       }),
-    [sizes, store, t, i18n.language, timezone, dateFormat, currency, packs, finder],
+    [sizes, store, today, t, i18n.language, timezone, dateFormat, currency, packs, finder],
   )
   const groups = useMemo((): GridGroup[] => {
     const shown = styles.map(({ style, name, rows: own, lines: ofStyle }) => ({
@@ -163,7 +166,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     way.current = [rowId, column]
     arrive()
   }
-  useImperativeHandle(ref, () => ({ goTo }))
+  useImperativeHandle(ref, () => ({ goTo, enter: () => grid.current?.focus() }))
 
   const world: EditWorld = { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread }
   const change = (changes: CellChange[], reason: ChangeReason): CellChange[] => {
@@ -289,7 +292,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
                   aria-pressed={key === scale?.key}
                   onClick={() => setChosen(key)}
                 >
-                  {own.length > 0 ? `${own[0]}–${own.at(-1)}` : key}
+                  {scaleWords(inScale, own, stock) || key}
                   <span className="n">{inScale.length}</span>
                 </button>
               ))}
@@ -314,7 +317,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
               standAt(active && { row: active.rowId, column: active.column })
               pad.current?.stand(active)
             }}
-            isBetween={({ kind }) => kind === 'stock' || kind === 'total'}
+            isBetween={({ kind }) => kind !== 'colour' && kind !== 'new'}
             onGroupAction={(style, action) => {
               if (action === 'copy') copy(styles.find((one) => one.style === style))
               else setAdding(style)
@@ -354,6 +357,13 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       )}
     </div>
   )
+}
+
+/** 'Women's 5–11': for whom, where all of it is for the same, and from which size to which. */
+function scaleWords(rows: readonly OrderRow[], sizes: readonly string[], stock: OrderStock): string {
+  const genders = new Set(rows.map(({ style }) => stock.style(style)?.gender ?? ''))
+  const [gender = ''] = genders
+  return [genders.size === 1 ? gender : '', [...new Set([sizes[0], sizes.at(-1)])].join('–')].filter(Boolean).join(' ')
 }
 
 /** `<row>.<size or field>` as a place in the grid. */

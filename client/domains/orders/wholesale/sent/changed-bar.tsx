@@ -116,7 +116,15 @@ async function rowsAgain(
   return ({ style, color, sizes }) => {
     const sold = styles.find((one) => one.style === style)
     const colour = sold?.colors.find((one) => one.color === color)
-    const bare = { color, colorDescription: '', lineStatus: 'D' as const, hero: null, price: null, availability: [] }
+    const bare = {
+      color,
+      colorDescription: '',
+      lineStatus: 'D' as const,
+      hero: null,
+      price: null,
+      held: {},
+      availability: [],
+    }
     const plain = { style, name: '', gender: '', productType: 'Footwear' as const, sizeScale: '', colors: [] }
     return emptyRow(sold ?? { ...plain, run: Object.keys(sizes) }, colour ?? bare)
   }
