@@ -45,7 +45,7 @@ interface Product {
 }
 interface Made {
   plan: OrderPlan
-  order: Pick<Order, '_id' | 'version'>
+  order: Pick<Order, '_id' | 'version' | 'rows'>
   caller: Caller
 }
 
@@ -69,6 +69,7 @@ export async function fillWholesale(application: Application, seed: string, isSm
   }
   await send(application, made)
   await leaveWithoutAnswer(db, made)
+  await leaveUnreached(db, made)
   await dateOrders(db, dated(made))
   await sweepOrders(application, swept)
   await dateOrders(
@@ -126,7 +127,7 @@ async function begin(application: Application, { plan, shops, products, r, at }:
   const shop = plan.byBuyer ? shops[at % 2]! : r.pick(shops)
   const today = dayAt(caller.timezone, new Date())
   const start = daysLater(today, 7 + Math.floor(r.range(0, 70)))
-  const isBare = plan.fate === 'draft' && at % 4 === 0
+  const isBare = plan.fate === 'draft' && at % 4 === 0 && !plan.stores && !plan.hasPacks
   const initials = shop.name
     .split(' ')
     .map(([letter]) => letter)
@@ -145,6 +146,12 @@ async function begin(application: Application, { plan, shops, products, r, at }:
       repNumber: plan.byBuyer ? 'REP101' : '',
       discount: r.pick([0, 0, 0, 5, 7.5]),
       partialShipments: r.chance(0.3),
+      stores: doors.slice(0, plan.stores ?? 0).map((label, place) => ({
+        _id: idOf('store', String(at), String(place)),
+        label,
+        weight: place === 0 ? 3 : 1,
+        address: null,
+      })),
     },
     rows: chosen.map(({ style, color, sizes }, place) => ({
       _id: idOf('row', String(at), String(place)),
@@ -155,6 +162,7 @@ async function begin(application: Application, { plan, shops, products, r, at }:
         sizes: plan.fate === 'draft' && place === 1 ? {} : quantities(sizes, r),
         // Packs that are not whole, which the ERP refuses.
         ...(plan.fate === 'rejected' && place === 0 ? { packCode: 'QP24', sizes: { [sizes[0]!]: 7 } } : {}),
+        ...(plan.hasPacks && packsOfRows[place] ? { packCode: packsOfRows[place] } : {}),
       },
     })),
   })
@@ -168,6 +176,10 @@ async function begin(application: Application, { plan, shops, products, r, at }:
     )
   return { plan, order, caller }
 }
+
+const doors = ['0143 Lisbon', '0207 Porto', '0311 Braga', '0415 Faro', '0502 Coimbra', '0618 Aveiro']
+/** Of a draft's rows one after the other: twelves and twenty-fours that mostly do not fit, any sizes, and one that is not for wholesale. */
+const packsOfRows = ['MA12', 'QP24', 'SOLID', 'LAB', 'ZED', 'NW12']
 
 /** A run that is fullest in the middle, as shops buy it. */
 const quantities = (sizes: readonly string[], r: Random): Record<string, number> => {
@@ -185,7 +197,7 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
   const of = (...fates: OrderFate[]) => made.filter(({ plan }) => fates.includes(plan.fate))
   const inTurn = limitConcurrency(AT_ONCE)
   await Promise.all(
-    of('sent', 'rejected', 'accepted', 'changed', 'completed', 'archived').map(({ order, caller }) =>
+    of('sent', 'unreached', 'rejected', 'accepted', 'changed', 'completed', 'archived').map(({ order, caller }) =>
       inTurn(async () => {
         await moveInDemo(application, caller, { list, event: 'submit' }, [order])
         await carry(application, await keyOf(application.db, order._id))
@@ -197,7 +209,15 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
       application,
       caller,
       { ...list, id: order._id },
-      { batchId: idOf('batch', order._id), patch: { instructions: 'Six more of each, please.' }, ...noRows },
+      {
+        ...noRows,
+        batchId: idOf('batch', order._id),
+        patch: { instructions: 'Six more of each, please.' },
+        updateRows: order.rows.slice(0, 2).map(({ _id, sizes }) => ({
+          _id,
+          fields: { sizes: Object.fromEntries(Object.entries(sizes).map(([size, quantity]) => [size, quantity + 6])) },
+        })),
+      },
     )
   const admin = await callerOf(application, 'admin')
   await moveInDemo(
@@ -230,7 +250,7 @@ async function carry(application: Application, key: number): Promise<void> {
 
 /** Orders that an ERP took and has not answered yet, as one does that answers later. */
 async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<void> {
-  const ids = made.filter(({ plan }) => plan.fate === 'sent').map(({ order }) => order._id)
+  const ids = idsOf(made, 'sent', 'unreached')
   const keys = sql`(select id from customer_order where public_id = any(${ids}::text[]))`
   await sql`
     update customer_order set status = 'PENDING', erp_reference = null, sent_content = null, sent_revision = null
@@ -245,6 +265,18 @@ async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<
     update connector_attempt set status = 202, excerpt = ''
     where delivery_id in (select id from connector_delivery where order_id in ${keys})`.execute(db)
 }
+
+/** One that nobody tries to send any more until an administrator does. */
+async function leaveUnreached(db: Database, made: readonly Made[]): Promise<void> {
+  const keys = sql`(select id from customer_order where public_id = any(${idsOf(made, 'unreached')}::text[]))`
+  await sql`update connector_delivery set state = 'failed', attempts = 7 where order_id in ${keys}`.execute(db)
+  await sql`
+    update connector_attempt set status = 503, excerpt = 'Service Unavailable'
+    where delivery_id in (select id from connector_delivery where order_id in ${keys})`.execute(db)
+}
+
+const idsOf = (made: readonly Made[], ...fates: readonly OrderFate[]): string[] =>
+  made.filter(({ plan }) => fates.includes(plan.fate)).map(({ order }) => order._id)
 
 /** Orders led on at once: most of their time the database writes. */
 const AT_ONCE = 4

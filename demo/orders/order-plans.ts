@@ -4,6 +4,8 @@ import { random } from '../pictures/random.ts'
 export type OrderFate =
   | 'draft'
   | 'sent'
+  /** The ERP was away until nobody tried any more. */
+  | 'unreached'
   | 'rejected'
   | 'accepted'
   | 'changed'
@@ -21,6 +23,10 @@ export interface OrderPlan {
   /** Told by a buyer of the account instead of whoever sells to it. */
   byBuyer: boolean
   comments: number
+  /** Doors of the customer that it is split over. */
+  stores?: number
+  /** Its first rows have packs, and some that do not fit (screen 11). */
+  hasPacks?: boolean
 }
 
 /** What stands in the lists: the newest first by age, the oldest beyond the year that archives show. */
@@ -38,10 +44,13 @@ const fates: readonly (readonly [OrderFate, number, least: number, most: number]
   ['asleep', 6, 120, 320],
 ]
 
-/** Of those beside whoever sells most, one each: a distributor and a buyer mend an order too. */
-const alsoRejected: readonly OrderPlan[] = [
+/** What is seen once: refused orders of a distributor and a buyer, one over six stores, one of packs, one that reached nobody. */
+const single: readonly OrderPlan[] = [
   { fate: 'rejected', currency: 'EUR', age: 3, colourways: 5, byBuyer: false, comments: 1 },
   { fate: 'rejected', currency: 'USD', age: 4, colourways: 4, byBuyer: true, comments: 0 },
+  { fate: 'draft', currency: 'USD', age: 1, colourways: 12, byBuyer: false, comments: 2, stores: 6 },
+  { fate: 'draft', currency: 'USD', age: 0, colourways: 9, byBuyer: false, comments: 1, hasPacks: true },
+  { fate: 'unreached', currency: 'USD', age: 2, colourways: 6, byBuyer: false, comments: 1 },
 ]
 
 const LARGEST = 500
@@ -69,7 +78,7 @@ export function orderPlans(seed: string, isSmall: boolean): OrderPlan[] {
   Object.assign(drafts[2]!, { currency: 'USD', colourways: LARGEST, byBuyer: false })
   for (const [at, currency] of (['EUR', 'GBP', 'CAD', 'JPY'] as const).entries())
     Object.assign(drafts[3 + at]!, { currency, byBuyer: false })
-  return [...plans, ...(isSmall ? [] : alsoRejected)].toSorted((one, other) => other.age - one.age)
+  return [...plans, ...(isSmall ? [] : single)].toSorted((one, other) => other.age - one.age)
 }
 
 export const remarks = [

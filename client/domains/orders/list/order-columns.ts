@@ -82,7 +82,7 @@ const columns = {
   }),
   standing: ({ t, format }: Look) => ({
     kind: 'text',
-    width: 176,
+    width: 226,
     grow: 1,
     value: (row: OrderLine) => standingOf(row, t, format),
     tone: (row: OrderLine): Tone => {

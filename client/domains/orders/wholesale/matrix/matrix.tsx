@@ -15,7 +15,7 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
-import { scalesOf } from '../../../../../contract/orders/wholesale/size-axis.ts'
+import { scalesOf, type SizeScale } from '../../../../../contract/orders/wholesale/size-axis.ts'
 import { isSplit } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
@@ -284,16 +284,16 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
           )}
           {scales.length > 1 && !isPivot && (
             <TabStrip label={t('matrix.scales')}>
-              {scales.map(({ key, rows: inScale, sizes: own }) => (
+              {scales.map((one) => (
                 <button
-                  key={key}
+                  key={one.key}
                   type="button"
-                  className={key === scale?.key ? 'on' : ''}
-                  aria-pressed={key === scale?.key}
-                  onClick={() => setChosen(key)}
+                  className={one === scale ? 'on' : ''}
+                  aria-pressed={one === scale}
+                  onClick={() => setChosen(one.key)}
                 >
-                  {scaleWords(inScale, own, stock) || key}
-                  <span className="n">{inScale.length}</span>
+                  {scaleWords(one)}
+                  <span className="n">{one.rows.length}</span>
                 </button>
               ))}
             </TabStrip>
@@ -359,12 +359,9 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   )
 }
 
-/** 'Women's 5–11': for whom, where all of it is for the same, and from which size to which. */
-function scaleWords(rows: readonly OrderRow[], sizes: readonly string[], stock: OrderStock): string {
-  const genders = new Set(rows.map(({ style }) => stock.style(style)?.gender ?? ''))
-  const [gender = ''] = genders
-  return [genders.size === 1 ? gender : '', [...new Set([sizes[0], sizes.at(-1)])].join('–')].filter(Boolean).join(' ')
-}
+/** As the brand calls it, 'Women's US'; without a name from which size to which. */
+const scaleWords = ({ rows, sizes }: SizeScale): string =>
+  rows[0]!.sizeScale || [...new Set([sizes[0], sizes.at(-1)])].join('–')
 
 /** `<row>.<size or field>` as a place in the grid. */
 export function placeOf(field: string, store: string | null = null): [rowId: string, column: string] {
