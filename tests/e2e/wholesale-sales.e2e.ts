@@ -65,12 +65,21 @@ test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list
   await inDatabase(`update availability a set quantity = a.held + 500 ${held}`, [order._id])
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   await page.getByRole('button', { name: 'History' }).click()
-  await page.getByLabel('Comment').fill('Please call before delivery')
+  await page.getByLabel('Comment').fill(`Please call before delivery of ${style.style}/${colour.color}`)
   await page.keyboard.press('Control+Enter')
   const drawer = page.getByRole('dialog', { name: 'History' })
   await expect(drawer.getByText('Please call before delivery')).toBeVisible()
   for (const told of ['Begun', 'Rejected by the ERP']) await expect(drawer.getByText(told).first()).toBeVisible()
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.getByText('Changes', { exact: true }).click()
+  await expect(drawer.getByText('Changed 1 row').first()).toBeVisible()
+  await expectAccessible(page)
+  // A row that is named in a comment is gone to.
+  await drawer.getByText('Course', { exact: true }).click()
+  await drawer.getByRole('button', { name: `${style.style}/${colour.color}` }).click()
+  await expect(drawer).toBeHidden()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   // An ERP that is silent for half an hour is told, not waited for.
   const since = new Date(Date.now() - 31 * 60_000).toISOString()
   const silent = { ...(await shownOrder(page.request, order)), status: 'PENDING', submittedDate: since }

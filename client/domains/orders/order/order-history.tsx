@@ -8,6 +8,7 @@ import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { commentParts } from './comment-parts.ts'
 import { commentOrder, type NamedOrder, useOrderHistory } from './order.api.ts'
 import classes from './order-history.module.css'
 
@@ -16,7 +17,18 @@ const AuditTrail = lazy(() =>
 )
 
 /** What happened to an order and what was said of it, the newest first, the place to say something, and who wrote what (ORD-01). */
-export function OrderHistory({ order, named, onClose }: { order: Order; named: NamedOrder; onClose: () => void }) {
+export function OrderHistory({
+  order,
+  named,
+  onShowRow,
+  onClose,
+}: {
+  order: Order
+  named: NamedOrder
+  /** Of a comment that names one; absent: the page cannot go to a row. */
+  onShowRow: ((rowId: string) => void) | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation('order')
   const [shown, setShown] = useState<(typeof parts)[number]>('course')
   return (
@@ -36,7 +48,7 @@ export function OrderHistory({ order, named, onClose }: { order: Order; named: N
         onChange={setShown}
       />
       {shown === 'course' ? (
-        <Course named={named} />
+        <Course {...{ order, named, onShowRow }} />
       ) : (
         <Suspense fallback={<Skeleton height={240} aria-busy />}>
           <AuditTrail kind="order" id={order._id} />
@@ -49,7 +61,7 @@ export function OrderHistory({ order, named, onClose }: { order: Order; named: N
 /** What happened and was said, or what was written into it, save by save. */
 const parts = ['course', 'changes'] as const
 
-function Course({ named }: { named: NamedOrder }) {
+function Course({ order, named, onShowRow }: Omit<Parameters<typeof OrderHistory>[0], 'onClose'>) {
   const { t } = useTranslation('order')
   const { data, error, refetch } = useOrderHistory(named)
   if (error) return <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
@@ -57,7 +69,11 @@ function Course({ named }: { named: NamedOrder }) {
   return (
     <ol className={classes.entries}>
       {data.entries.map((entry) => (
-        <Entry key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`} entry={entry} />
+        <Entry
+          key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`}
+          {...{ entry, onShowRow }}
+          rows={order.rows}
+        />
       ))}
     </ol>
   )
@@ -65,7 +81,15 @@ function Course({ named }: { named: NamedOrder }) {
 
 type HistoryEntry = NonNullable<ReturnType<typeof useOrderHistory>['data']>['entries'][number]
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({
+  entry,
+  rows,
+  onShowRow,
+}: {
+  entry: HistoryEntry
+  rows: Order['rows']
+  onShowRow: ((rowId: string) => void) | undefined
+}) {
   const { t } = useTranslation('order')
   const { dateTime } = useFormat()
   const who = entry.by || t('history.byItself')
@@ -76,7 +100,19 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   if (entry.kind === 'comment')
     return (
       <li className={classes.comment}>
-        <p>{entry.body}</p>
+        <p>
+          {!onShowRow
+            ? entry.body
+            : commentParts(entry.body, rows).map((part, at) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <button key={at} type="button" className="btn a s" onClick={() => onShowRow(part.rowId)}>
+                    {part.text}
+                  </button>
+                ),
+              )}
+        </p>
         <span className="t2">{by}</span>
       </li>
     )

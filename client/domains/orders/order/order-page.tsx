@@ -32,6 +32,11 @@ export interface OrderPart {
   order: Order
 }
 
+/** The page of a type may be asked to show a row: an object of its own for each time that somebody asks. */
+export interface OrderBody extends OrderPart {
+  asked?: { rowId: string } | undefined
+}
+
 /**
  * What a type of order shows of its own in the page that all have. A type declares one object and its screen is
  * `<OrderPage type={…} number={…} />` (`wholesale/wholesale-order.tsx`); number, status, saving, history, comments, what can be done
@@ -40,7 +45,9 @@ export interface OrderPart {
 export interface OrderPageType {
   kind: OrderKind
   /** Header fields, rows and foot; below the head, it fills the rest of the screen. */
-  Body: ComponentType<OrderPart>
+  Body: ComponentType<OrderBody>
+  /** The body goes to the row that it is asked for. */
+  showsRows?: true
   /** Buttons of the type in the head. */
   Tools?: ComponentType<OrderPart>
   /** What the body has buttons for itself: 'submit' beside the totals. */
@@ -98,6 +105,11 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
   const saving = useSaving(model.queue)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [isDuplicating, setDuplicating] = useState(false)
+  const [asked, setAsked] = useState<{ rowId: string }>()
+  const showRow = (rowId: string) => {
+    setHistoryOpen(false)
+    setAsked({ rowId })
+  }
   const { Body, Tools, kind } = type
   const named = { orderType: kind.path, subtype: order.type, id: order._id }
   const isOver = kind.lists.some(({ name, isArchive }) => isArchive && name === order.type)
@@ -151,10 +163,15 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
         </span>
         {order.assortmentId !== null && <MadeFrom assortmentId={order.assortmentId} />}
       </PageHead>
-      <Body model={model} order={order} />
+      <Body model={model} order={order} asked={asked} />
       {isHistoryOpen && (
         <Suspense>
-          <OrderHistory order={order} named={named} onClose={() => setHistoryOpen(false)} />
+          <OrderHistory
+            order={order}
+            named={named}
+            onShowRow={type.showsRows && showRow}
+            onClose={() => setHistoryOpen(false)}
+          />
         </Suspense>
       )}
     </>

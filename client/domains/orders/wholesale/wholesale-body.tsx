@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
 import { DropArea } from '../../../parts/file-drop/drop-area.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
-import type { OrderPart } from '../order/order-page.tsx'
+import type { OrderBody } from '../order/order-page.tsx'
 import { DroppedFile } from './excel/excel-menu.tsx'
 import { OrderHeadFields } from './header/order-head-fields.tsx'
 import { useOrderLists } from './lookups.api.ts'
@@ -20,7 +20,7 @@ import { useSubmit } from './use-submit.ts'
 import classes from './wholesale-body.module.css'
 
 /** Head, matrix and totals of a wholesale order (screen 11). */
-export function WholesaleBody({ model, order }: OrderPart) {
+export function WholesaleBody({ model, order, asked }: OrderBody) {
   const { t } = useTranslation('wholesale')
   const matrix = useRef<MatrixHandle>(null)
   const [totals] = useState(() => createTotals<OrderRow>())
@@ -46,6 +46,9 @@ export function WholesaleBody({ model, order }: OrderPart) {
     if (field.includes('.')) matrix.current?.goTo(...placeOf(field))
     else document.querySelector<HTMLInputElement>(`[name="${CSS.escape(field || 'po')}"]`)?.focus()
   }
+  useEffect(() => {
+    if (asked) matrix.current?.goTo(asked.rowId, 'packCode')
+  }, [asked])
   return (
     <>
       <OrderHeadFields model={model} order={order} onEnterMatrix={() => matrix.current?.enter()} />

@@ -16,7 +16,13 @@ function Tools(part: OrderPart) {
   )
 }
 
-const wholesale: OrderPageType = { kind: wholesaleKind, Body: WholesaleBody, Tools, ownMoves: ['submit'] }
+const wholesale: OrderPageType = {
+  kind: wholesaleKind,
+  Body: WholesaleBody,
+  showsRows: true,
+  Tools,
+  ownMoves: ['submit'],
+}
 
 /** A wholesale order: an order for hundreds of styles as in a spreadsheet (ORW-01, screen 11). */
 export function WholesaleOrder() {

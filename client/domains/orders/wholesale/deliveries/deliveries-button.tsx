@@ -27,7 +27,7 @@ export function DeliveriesButton({ order }: OrderPart) {
         title={t('deliveries.title')}
         subtitle={order.orderIdentifier}
       >
-        {isOpen && <Deliveries order={order} />}
+        <div className="padded">{isOpen && <Deliveries order={order} />}</div>
       </SideDrawer>
     </>
   )
@@ -49,10 +49,10 @@ function Deliveries({ order }: Pick<OrderPart, 'order'>) {
   const { stockOf } = useStock(order)
   const { header, rows } = order
   const found = useMemo(() => unitsByDelivery(rows, header, stockOf, today), [rows, header, stockOf, today])
-  if (!found) return <p className={classes.none}>{t('deliveries.unknown')}</p>
+  if (!found) return <p className="muted">{t('deliveries.unknown')}</p>
   const bars = barsOf(found, { ...wordsOf(), day: (date) => wholesaleDay(date, wholesaleDateFormat) })
   const all = bars.reduce((sum, { units }) => sum + units, 0)
-  if (all === 0) return <p className={classes.none}>{t('issues.empty')}</p>
+  if (all === 0) return <p className="muted">{t('issues.empty')}</p>
   const most = Math.max(...bars.map(({ units }) => units))
   return (
     <ul className={classes.bars}>
