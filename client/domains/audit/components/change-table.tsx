@@ -31,12 +31,12 @@ function Change({ change, currency }: { change: AuditChange; currency: AuditEntr
   return (
     <section className={classes.change}>
       {isRow && (
-        <h4 className={classes.row}>
+        <h3 className={classes.row}>
           <b className="b nowrap">{change.key}</b>
           <span className="t2 ell">{change.title}</span>
           {change.before === null && <span className="tag o">{t('actions.added')}</span>}
           {change.after === null && <span className="tag c">{t('actions.removed')}</span>}
-        </h4>
+        </h3>
       )}
       {fields.length > 0 && (
         <dl className={classes.fields}>

@@ -23,6 +23,18 @@ import classes from './wholesale-body.module.css'
 export function WholesaleBody({ model, order, asked }: OrderBody) {
   const { t } = useTranslation('wholesale')
   const matrix = useRef<MatrixHandle>(null)
+  /** Where somebody wants to go before there is a matrix: what is wrong is told while stock is still read. */
+  const wanted = useRef<ReturnType<typeof placeOf>>(undefined)
+  const goTo = (place: ReturnType<typeof placeOf>) => {
+    if (matrix.current) matrix.current.goTo(...place)
+    else wanted.current = place
+  }
+  const holdMatrix = (handle: MatrixHandle | null) => {
+    matrix.current = handle
+    if (!handle || !wanted.current) return
+    handle.goTo(...wanted.current)
+    wanted.current = undefined
+  }
   const [totals] = useState(() => createTotals<OrderRow>())
   const { header, rows } = order
   const { discount } = header
@@ -43,7 +55,7 @@ export function WholesaleBody({ model, order, asked }: OrderBody) {
   const submit = useSubmit({ model, order, issues, onRejected })
 
   const go = (field: string) => {
-    if (field.includes('.')) matrix.current?.goTo(...placeOf(field))
+    if (field.includes('.')) goTo(placeOf(field))
     else document.querySelector<HTMLInputElement>(`[name="${CSS.escape(field || 'po')}"]`)?.focus()
   }
   useEffect(() => {
@@ -63,7 +75,7 @@ export function WholesaleBody({ model, order, asked }: OrderBody) {
         {stock.isWaiting || isLoading ? (
           <WaitingRows />
         ) : (
-          <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
+          <Matrix ref={holdMatrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
         )}
       </DropArea>
       <OrderFoot
