@@ -10,7 +10,7 @@ const allowed = new Set(
 )
 /** Only for some: tools that change nothing of what is given away, and sharp's libvips, which is linked dynamically. */
 const allowedFor = [
-  ['MPL-2.0', /^(@axe-core\/playwright|axe-core|lightningcss(-[\w-]+)?)$/],
+  ['MPL-2.0', /^(axe-core|lightningcss(-[\w-]+)?)$/],
   ['LGPL-3.0-or-later', /^@img\/sharp-[\w-]+$/],
   // Its file of licence is that of BSD-3-Clause.
   ['BSD', /^zipcodes$/],
