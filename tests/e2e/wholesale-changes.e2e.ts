@@ -138,6 +138,7 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
   await open(page, order)
   await cell(page, other!._id, `sizes.${small}`).click()
   await page.keyboard.press('Alt+j')
+  await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.type(name)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

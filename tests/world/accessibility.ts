@@ -48,6 +48,8 @@ async function faults(page: Page, within?: string, runOnly?: string[]): Promise<
   // Style sheets and media are not fetched once more: no rule of ours asks for them, and the copies of style sheets are
   // refused by the policy of the page.
   const options: RunOptions = { preload: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) }
+  // A screen that is still on its way has neither its heading nor its rows.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async ({ within, options }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function ScreenPending() {
   const { t } = useTranslation('common')
   return (
-    <div className="work" aria-busy="true" aria-label={t('loading')}>
+    <div className="work" role="group" aria-busy="true" aria-label={t('loading')}>
       <div className="head">
         <Skeleton width={180} height={14} />
       </div>

@@ -209,7 +209,7 @@ function FirstAssortment() {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: 6 }, (_, i) => (
         <Skeleton key={i} height={36} />
       ))}

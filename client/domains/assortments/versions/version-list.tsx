@@ -33,7 +33,7 @@ export function VersionList({ assortment, onLeave }: { assortment: Assortment; o
         />
       )}
       {!rows && !versions.isError && (
-        <div aria-busy="true" aria-label={t('common:loading')} className="padded">
+        <div role="group" aria-busy="true" aria-label={t('common:loading')} className="padded">
           {[0, 1, 2].map((at) => (
             <Skeleton key={at} height={56} mb={12} />
           ))}

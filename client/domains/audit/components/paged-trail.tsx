@@ -63,7 +63,7 @@ export function PagedTrail<Entry>({
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div aria-busy="true" aria-label={t('loading')} className="padded stack">
+    <div role="group" aria-busy="true" aria-label={t('loading')} className="padded stack">
       {Array.from({ length: 12 }, (_, at) => (
         <Skeleton key={at} height={24} />
       ))}

@@ -156,7 +156,7 @@ function TokenRow({ token }: { token: ApiToken }) {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: 5 }, (_, at) => (
         <Skeleton key={at} height={32} />
       ))}

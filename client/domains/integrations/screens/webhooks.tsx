@@ -94,7 +94,7 @@ export function Webhooks() {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: 4 }, (_, at) => (
         <Skeleton key={at} height={32} />
       ))}

@@ -88,7 +88,7 @@ export function AssortmentGroups({
 export function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.groups} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.groups} role="group" aria-busy="true" aria-label={t('loading')}>
       <div className={classes.tiles}>
         {Array.from({ length: 12 }, (_, i) => (
           <Skeleton key={i} height={220} />

@@ -63,7 +63,7 @@ export function landingOf(channel: SeasonChannel): ComponentType {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.section} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.section} role="group" aria-busy="true" aria-label={t('loading')}>
       <div className={classes.cards}>
         {Array.from({ length: 4 }, (_, i) => (
           <Skeleton key={i} height={260} />

@@ -136,7 +136,7 @@ const compared = (chosen: readonly Season[]) => {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: 5 }, (_, i) => (
         <Skeleton key={i} height={56} />
       ))}

@@ -83,7 +83,7 @@ function SeasonCard({ season }: { season: Season }) {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div className={classes.seasons} aria-busy="true" aria-label={t('loading')}>
+    <div className={classes.seasons} role="group" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: 3 }, (_, i) => (
         <Skeleton key={i} height={200} />
       ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function WaitingRows({ rows }: { rows: number }) {
   const { t } = useTranslation('common')
   return (
-    <div aria-busy="true" aria-label={t('loading')} className="padded stack">
+    <div role="group" aria-busy="true" aria-label={t('loading')} className="padded stack">
       {Array.from({ length: rows }, (_, at) => (
         <Skeleton key={at} height={24} />
       ))}

@@ -67,7 +67,7 @@ function OneUser({ user }: { user: UserRecord }) {
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div aria-busy="true" aria-label={t('loading')} className="padded stack">
+    <div role="group" aria-busy="true" aria-label={t('loading')} className="padded stack">
       <Skeleton height={30} width={280} />
       <Skeleton height={420} />
     </div>
