@@ -57,10 +57,10 @@ async function startWorlds(undo: Undo[]): Promise<BrowserWorld[]> {
 const start = (folder: string, database: PostgresConnection) =>
   startApplication({ DATA_DIR: folder, DATABASE_URL: connectionString(database), DEMO_STYLES: '66' })
 
-/**
- * The demo brand with all that is reckoned of it once, as its pictures are looked at. What gives way to everything else may
- * take long on a busy machine: what is not done in time, each world does beside its tests.
- */
+/** Seconds: what gives way to everything else takes long on a busy machine, and what is left each world does beside its tests. */
+const LONGEST_FILL = 300
+
+/** The demo brand with all that is reckoned of it once, as its pictures are looked at. */
 async function fill(folder: string, database: PostgresConnection): Promise<void> {
   const application = await start(folder, database)
   const isReckoned = async (client: Client) => {
@@ -70,7 +70,7 @@ async function fill(folder: string, database: PostgresConnection): Promise<void>
     return rows.length === 0
   }
   try {
-    await withClient(database, (client) => until(() => isReckoned(client)).catch(() => undefined))
+    await withClient(database, (client) => until(() => isReckoned(client), LONGEST_FILL).catch(() => undefined))
   } finally {
     await application.stop()
   }
