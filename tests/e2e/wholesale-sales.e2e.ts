@@ -37,6 +37,7 @@ test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   const refused = page.getByRole('status').filter({ hasText: 'Rejected by the ERP, 1 error' })
   await expect(refused).toContainText(`1: no whole packs ${code} of ${units}`)
+  await expect(sheet(page)).toBeVisible()
   await refused.getByRole('button', { name: 'Show next' }).click()
   const cell = sheet(page).locator(`[data-row-id="${row._id}"] [data-col="packCode"]`)
   await expect(cell).toHaveClass(/critical/)
