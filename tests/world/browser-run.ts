@@ -2,10 +2,10 @@ import { cpSync, rmSync } from 'node:fs'
 import type { Client } from 'pg'
 import { build } from '../../scripts/prepare.mjs'
 import { type PostgresConnection, withClient } from '../../server/engine/postgres/connection.ts'
-import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
 import { BROWSER_WORLDS, type BrowserWorld, handOver } from './browser-worlds.ts'
 import { connectionString } from './connection-string.ts'
 import { passableFolder, startApplication } from './start-application.ts'
+import { startTestPostgres } from './test-postgres.ts'
 import { until } from './until.ts'
 
 type Undo = () => void | Promise<void>
@@ -36,7 +36,7 @@ async function startWorlds(undo: Undo[]): Promise<BrowserWorld[]> {
     undo.push(() => rmSync(made, { recursive: true, force: true }))
     return made
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: folder(), log: { info: () => {}, warn: () => {} } })
+  const postgres = await startTestPostgres(folder())
   undo.push(() => postgres.stop())
   const filled = folder()
   await fill(filled, postgres.connection)

@@ -6,8 +6,8 @@ import { openPool } from '../../server/engine/database/connect.ts'
 import { migrateToLatest } from '../../server/engine/database/migrate.ts'
 import { prepareJobs } from '../../server/engine/jobs/job-runner.ts'
 import { type PostgresConnection, withClient } from '../../server/engine/postgres/connection.ts'
-import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
 import { bundleServer } from './bundle.ts'
+import { startTestPostgres } from './test-postgres.ts'
 import { migrations } from '../../server/migrations/all.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export const templateDatabase = 'linebook_template'
 /** Starts one PostgreSQL for the whole run and migrates the template once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'linebook-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
+  const postgres = await startTestPostgres(dataDir)
   await withClient(postgres.connection, (client) => client.query(`create database ${templateDatabase}`))
   const pool = openPool({ ...postgres.connection, database: templateDatabase, max: 2 }, () => {})
   await migrateToLatest(pool, migrations)
