@@ -11,8 +11,8 @@ const patience = 180_000
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    // All processors: Vitest leaves one idle, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: what starts, kills and waits for other processes leaves them half idle (decision 106).
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -124,7 +124,7 @@ test('AST-12 kill -9 again and again while batches are saved: every acknowledged
     version = state.version
   }
   expect(acknowledged).toBeGreaterThan(ROUNDS)
-}, 180_000)
+})
 
 /** Folders in the machine's temporary one that a process made for its work. */
 const scratchOf = (pid: number | undefined): string[] =>
@@ -157,7 +157,7 @@ test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work a
   expect((await feed()).checked).toMatchObject({ rows: 40_000, added: 40_000 })
   expect(mails.received.map(({ to }) => to)).toEqual([['sales@linebook.test']])
   expect(scratchOf(pid)).toEqual([])
-}, 120_000)
+})
 
 // A line that is due by mail, in an application that is killed at both places where its mail could be lost or come twice.
 
@@ -215,4 +215,4 @@ test('BEY-13 kill -9 between the claim of a line and its mail, and again while t
   })
   expect((await mailsOfNews()).slice(before)).toEqual(['sent'])
   expect(mails.received.map(({ to }) => to)).toEqual([['sales@linebook.test']])
-}, 180_000)
+})

@@ -50,7 +50,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'admin@linebook.test', password: 'linebook-demo' }),
   })
   cookie = login.headers.get('set-cookie')!.split(';')[0]!
-}, 120_000)
+})
 afterAll(async () => {
   await running.stop()
   erp.closeAllConnections()

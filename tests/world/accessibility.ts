@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import type axe from 'axe-core'
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core')
+    axe: typeof axe
   }
 }
 
@@ -47,7 +47,7 @@ async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 async function faults(page: Page, within?: string, runOnly?: string[]): Promise<string[]> {
   // Style sheets and media are not fetched once more: no rule of ours asks for them, and the copies of style sheets are
   // refused by the policy of the page.
-  const options: RunOptions = { preload: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) }
+  const options: axe.RunOptions = { preload: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) }
   // A screen that is still on its way has neither its heading nor its rows.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

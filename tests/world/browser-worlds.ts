@@ -1,11 +1,16 @@
+import { availableParallelism } from 'node:os'
+
 /** One application with its demo brand, and its database. */
 export interface BrowserWorld {
   address: string
   database: string
 }
 
-/** As many as browser tests run beside each other: a second fills the time that one waits for its browser. */
-export const BROWSER_WORLDS = 2
+/**
+ * As many as browser tests run beside each other: one more than there are processors, which fills the time that the others
+ * wait for what is collected before it is sent; on a large machine so many that one database has connections for all.
+ */
+export const BROWSER_WORLDS = Math.min(availableParallelism(), 4) + 1
 
 /** From the set-up of the run to the processes of its tests. */
 export function handOver(worlds: readonly BrowserWorld[]): void {
