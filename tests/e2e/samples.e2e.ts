@@ -52,6 +52,20 @@ test('SMP-01 SMP-02 PERM-07 the room opens with Production; a new row says what 
   const row = grid(page).getByRole('row').filter({ hasText: style })
   await expect(row.locator('[data-col=side]')).toHaveText('Pair')
   await expect(row.locator('[data-col=bin]')).toHaveText('Z-77')
+  // Its mould has no day: it is none of those of any days.
+  await page.getByRole('button', { name: 'All filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'All filters' })
+  await filters.getByRole('button', { name: 'Mold date' }).click()
+  await filters.getByLabel('From').fill('2026-01-01')
+  await filters.getByLabel('From').press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(page).toHaveURL(/from=2026-01-01/)
+  await filters.getByLabel('To').fill('2025-01-01')
+  await expect(filters.getByText('From must not be above To.')).toBeVisible()
+  await filters.getByLabel('To').fill('')
+  await filters.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Remove filter Mold date' }).click()
+  await expect(row).toHaveCount(1)
 })
 
 test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a way back, and the drawer says where a piece has been', async ({

@@ -108,7 +108,7 @@ function moldFilter(
     label: t('fields.moldDate'),
     kind: 'part',
     active: from !== undefined || to !== undefined,
-    text: t(from && to ? 'drawer.until' : from ? 'drawer.openEnd' : 'filters.until', said),
+    text: to ? t(from ? 'drawer.until' : 'filters.until', said) : from ? t('drawer.openEnd', said) : '',
     choices: (autoFocus) => (
       <MoldDays days={{ ...(from && { from }), ...(to && { to }) }} autoFocus={autoFocus} onChange={change} />
     ),

@@ -137,7 +137,7 @@ export function LoanDialog({
           </li>
         ))}
       </ul>
-      {!isForOneself && (
+      {!reserves && (
         <Checkbox
           label={t('mailSlip')}
           checked={mailsSlip}
