@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholesaleKind } from '../../contract/orders/wholesale/wholesale-kind.ts'
 import { countWrongHolds } from '../../server/domains/orders/holds.queries.ts'
+import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import type { BuiltUser } from '../builders/build-user.ts'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
@@ -13,6 +14,9 @@ let mara: BuiltUser
 let theo: BuiltUser
 let ada: BuiltUser
 let { create, list, show, move, save } = {} as OrdersWorld
+
+/** At once: more would wait for a connection, and not for each other. */
+const racing = limitConcurrency(10)
 
 /** Sizes of the style that many orders want in an order of their own. */
 const many = Array.from({ length: 30 }, (_, at) => String(10 + at))
@@ -56,16 +60,18 @@ function dice(seed: number): (below: number) => number {
 test('BEY-12 ORD-04 fifty orders that race for forty sell forty, and thirty sizes in any order lock nobody out', async () => {
   const header = { header: whole }
   const singles = await Promise.all(
-    Array.from({ length: 50 }, () => create(mara, { ...header, rows: { '2001_ONE': { '7': 1 } } })),
+    Array.from({ length: 50 }, () => racing(() => create(mara, { ...header, rows: { '2001_ONE': { '7': 1 } } }))),
   )
   const next = dice(20_261_126)
   const mixed = await Promise.all(
     Array.from({ length: 20 }, () => {
       const sizes = Object.fromEntries(Array.from({ length: 8 }, () => [many[next(many.length)]!, 3] as const))
-      return create(theo, { header: whole, rows: { '2002_MANY': sizes } })
+      return racing(() => create(theo, { header: whole, rows: { '2002_MANY': sizes } }))
     }),
   )
-  const sent = await Promise.all([...singles, ...mixed].map((order) => move(mara, 'submit', [{ _id: order._id }])))
+  const sent = await Promise.all(
+    [...singles, ...mixed].map((order) => racing(() => move(mara, 'submit', [{ _id: order._id }]))),
+  )
   expect(sent.flatMap(({ messageCode }) => messageCode ?? [])).toEqual([])
   const results = sent.map((answer) => answer.orders[0])
   const one = results.slice(0, 50)
@@ -124,12 +130,7 @@ test('ADM-03 BEY-12 a feed that lowers stock while fifty orders are sent leaves 
   const fed = (async () => {
     while (isSending && quantity > before + 60) await feed((quantity -= 2))
   })()
-  const sent: Awaited<ReturnType<typeof move>>[] = []
-  // Ten at a time: more would wait for a connection, and not for each other.
-  for (let from = 0; from < orders.length; from += 10) {
-    const some = orders.slice(from, from + 10)
-    sent.push(...(await Promise.all(some.map((order) => move(mara, 'submit', [{ _id: order._id }])))))
-  }
+  const sent = await Promise.all(orders.map((order) => racing(() => move(mara, 'submit', [{ _id: order._id }]))))
   isSending = false
   await fed
   expect(sent.flatMap(({ messageCode }) => messageCode ?? [])).toEqual([])

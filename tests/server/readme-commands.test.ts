@@ -51,7 +51,8 @@ async function npmStart(): Promise<{ address: string; stop(): Promise<void> }> {
   const child = run('npm start')
   child.stdout.resume()
   const holder = () => readLockFile(join(dataDir, 'running.json'))
-  await until(() => child.exitCode !== null || (holder()?.notes['address'] ?? '') !== '')
+  // It builds first when the sources have changed.
+  await until(() => child.exitCode !== null || (holder()?.notes['address'] ?? '') !== '', 170)
   const { pid, notes } = holder()!
   const stop = async () => {
     process.kill(pid, 'SIGINT')
