@@ -81,7 +81,10 @@ function faultsOfCall(library: SampleLibrary, { row, values }: SentRow): Fault[]
 /** What tells a line from others; what is empty is not sent. */
 function keyedRow(kept: ReadRow['kept'], at: number): KeyedRow {
   const row: Record<string, unknown> = { at }
-  for (const field of keyFields.Sales) if (kept[field]) row[field] = kept[field]
+  for (const field of keyFields.Sales) {
+    const value = kept(field)
+    if (value) row[field] = value
+  }
   return row as KeyedRow
 }
 
@@ -92,15 +95,18 @@ async function judgeAgainstLibrary(
   faults: Fault[][],
 ): Promise<void> {
   const whole = read.flatMap(({ kept }, at) =>
-    neverBlank.every((field) => hasText(kept[field])) ? [{ kept, at }] : [],
+    neverBlank.every((field) => hasText(kept(field))) ? [{ kept, at }] : [],
   )
-  const molded = whole.flatMap(({ kept: { moldNum }, at }) => (moldNum ? [{ at, moldNum: String(moldNum) }] : []))
+  const molded = whole.flatMap(({ kept, at }) => {
+    const moldNum = kept('moldNum')
+    return moldNum ? [{ at, moldNum: String(moldNum) }] : []
+  })
   const [known, molds] = await Promise.all([
-    stylesThatAre(db, library, [...new Set(whole.map(({ kept }) => String(kept.style)))]),
+    stylesThatAre(db, library, [...new Set(whole.map(({ kept }) => String(kept('style'))))]),
     molded.length === 0 ? [] : heldMolds(db, library, molded),
   ])
   // What the library has nothing of is no line that is there.
-  const rivals = whole.filter(({ kept }) => known.has(String(kept.style)))
+  const rivals = whole.filter(({ kept }) => known.has(String(kept('style'))))
   const twins = await linesThatAre(
     db,
     library,
@@ -109,7 +115,7 @@ async function judgeAgainstLibrary(
   for (const { at, publicId, code } of twins)
     faults[at]!.push(critical('sampleExists', keyFields[library], { _id: publicId, code }))
   for (const { at, style } of molds) {
-    const isOther = style !== read[at]!.kept.style
+    const isOther = style !== read[at]!.kept('style')
     faults[at]!.push({
       error: 'moldNumExists',
       severity: isOther ? 'critical' : 'warning',

@@ -7,7 +7,7 @@ export interface ReadRow {
   /** As it is checked: none that is said stands there. */
   checked: ImportRow
   /** As it would be kept. */
-  kept: Partial<Record<SampleField, ImportValue>>
+  kept: (field: SampleField) => ImportValue
 }
 
 /** Calls bring cells, not texts of a file that were lost on the way. */
@@ -20,18 +20,23 @@ export function rowReader(
   library: SampleLibrary,
 ): (at: number, row: number | undefined, values: Readonly<Record<string, ImportValue>>) => ReadRow {
   const known = fieldsOf(library).map((field) => ({ field, cells: new Map<ImportValue, Cell>() }))
+  const places = new Map(known.map(({ field }, place) => [field, place]))
   return (at, row, values) => {
     const checked: Record<string, ImportValue> = {}
-    const kept: ReadRow['kept'] = {}
+    // What is kept of a row is asked for a few fields of few rows: an object of all of them would be half of the work.
+    const own: Cell[] = []
     for (const { field, cells } of known) {
       const value = values[field]
       let cell = cells.get(value)
       if (!cell) cells.set(value, (cell = readCell(field, value)))
       checked[field] = cell.checked
-      kept[field] = cell.kept
+      own.push(cell)
     }
     const id = String(at)
-    return { checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: nothing }, kept }
+    return {
+      checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: nothing },
+      kept: (field) => own[places.get(field) ?? -1]?.kept,
+    }
   }
 }
 
