@@ -5,6 +5,7 @@ import { dayOf, firstWeekdayOf, steppedDay, today, weeksOf } from './editing/cal
 import type { MountedGrid } from './mount-grid.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 import { useModel } from './use-model.ts'
+import { spotBelow } from './geometry/spot-beside.ts'
 
 /** The days of a month below the editor of a date (GRID-13); keys are the editor's, a press takes a day. */
 export function GridCalendar({ grid }: { grid: MountedGrid }) {
@@ -34,7 +35,7 @@ function OpenCalendar({ grid }: { grid: MountedGrid }) {
   useEffect(() => {
     const { floats } = painter
     if (row >= 0 && col >= 0 && box.current)
-      floats.set('calendar', { element: box.current, cell: { row, col }, place: 'below' })
+      floats.set('calendar', { element: box.current, cell: { row, col }, place: spotBelow })
     painter.request()
     return () => {
       floats.delete('calendar')

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MountedGrid } from './mount-grid.ts'
 import { useModel } from './use-model.ts'
+import { spotBelow } from './geometry/spot-beside.ts'
 
 /** The choices of a list column below its editor; keys are the editor's, a press takes one. */
 export function GridChoices({ grid }: { grid: MountedGrid }) {
@@ -15,7 +16,7 @@ export function GridChoices({ grid }: { grid: MountedGrid }) {
   const open = choices.length > 0 && row >= 0 && col >= 0
   useEffect(() => {
     const { floats } = painter
-    if (open && list.current) floats.set('choices', { element: list.current, cell: { row, col }, place: 'below' })
+    if (open && list.current) floats.set('choices', { element: list.current, cell: { row, col }, place: spotBelow })
     painter.request()
     return () => {
       floats.delete('choices')

@@ -160,13 +160,6 @@ export class GridModel {
     return this.layout.columns[col]?.column
   }
 
-  /** What is to be known of a cell beside its value; none of rows that are not loaded, or not there yet. */
-  noteAt(row: number, col: number): readonly string[] {
-    const shown = this.shownRow(row)
-    const isThere = shown?.kind === 'row' && shown.row !== undefined && shown.id !== newRowId
-    return (isThere && this.columnAt(col)?.note?.(shown.row)) || []
-  }
-
   select(selection: Selection | null): void {
     this.returnCol = undefined
     this.selection = selection

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { spotBeside } from './geometry/spot-beside.ts'
 import { cellUnder } from './interaction/cell-under.ts'
 import type { MountedGrid } from './mount-grid.ts'
+import { noteAt } from './selection/note-at.ts'
+import { besideActive } from './selection/beside-active.ts'
 import { useModel } from './use-model.ts'
 
 /** Long enough that nothing flickers up under a pointer that is on its way. */
@@ -45,16 +46,17 @@ export function GridNote({ grid }: { grid: MountedGrid }) {
   const row = over ? model.displayOfId(over.rowId) : -1
   const col = over ? model.layout.indexOf(over.column) : -1
   const isFree = row >= 0 && col >= 0 && !editor.session && !model.refusedText(over?.rowId, over?.column ?? '')
-  const lines = isFree ? model.noteAt(row, col) : []
+  const lines = isFree ? noteAt(model, { row, col }) : []
   const open = lines.length > 0
   useEffect(() => {
     const { floats } = painter
-    if (open && box.current) floats.set('note', { element: box.current, cell: { row, col }, place: spotBeside })
+    if (open && box.current)
+      floats.set('note', { element: box.current, cell: { row, col }, place: besideActive(model) })
     painter.request()
     return () => {
       floats.delete('note')
     }
-  }, [painter, open, row, col, box])
+  }, [model, painter, open, row, col, box])
   if (!open) return null
   return (
     // A screen reader says it with the active cell.

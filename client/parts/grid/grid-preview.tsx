@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MountedGrid } from './mount-grid.ts'
 import { useModel } from './use-model.ts'
+import { spotBelow } from './geometry/spot-beside.ts'
 
 /** The active row's picture in large, opened and closed by Space on its cell; it follows while one walks over the rows. */
 export function GridPreview({ grid }: { grid: MountedGrid }) {
@@ -19,7 +20,7 @@ export function GridPreview({ grid }: { grid: MountedGrid }) {
   useEffect(() => {
     const { floats } = painter
     if (open && box.current)
-      floats.set('preview', { element: box.current, cell: { row: display, col }, place: 'below' })
+      floats.set('preview', { element: box.current, cell: { row: display, col }, place: spotBelow })
     painter.request()
     return () => {
       floats.delete('preview')

@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { spotBeside } from './geometry/spot-beside.ts'
 import { rejectedKey } from './grid-model.ts'
 import { dismissRejected } from './interaction/apply-plan.ts'
 import type { MountedGrid } from './mount-grid.ts'
+import { besideActive } from './selection/beside-active.ts'
 import { useModel } from './use-model.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
@@ -25,12 +25,13 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
   const open = refused !== undefined && row >= 0 && col >= 0
   useEffect(() => {
     const { floats } = painter
-    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: spotBeside })
+    if (open && box.current)
+      floats.set('refusal', { element: box.current, cell: { row, col }, place: besideActive(model) })
     painter.request()
     return () => {
       floats.delete('refusal')
     }
-  }, [painter, open, row, col, box])
+  }, [model, painter, open, row, col, box])
   if (!open) return null
   return (
     <div className="lg-refusal" ref={box} role="group" aria-label={refused.reason}>

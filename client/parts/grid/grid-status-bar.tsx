@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { GridModel } from './grid-model.ts'
 import type { MountedGrid } from './mount-grid.ts'
 import { areaOf, selectOne } from './selection/cell-ranges.ts'
+import { noteAt } from './selection/note-at.ts'
 import { summariseCells, type CellSummary } from './selection/summarise-cells.ts'
 import { columnsOf, shownRowIndexes } from './interaction/sheet-rows.ts'
 import { removeSelectedRows, wholeRowsSelected } from './interaction/row-commands.ts'
@@ -22,7 +23,7 @@ export function GridStatusBar({ grid, lead, trail }: { grid: MountedGrid; lead?:
   const whole = new Intl.NumberFormat(i18n.language)
   const figures = summary?.figures
   const active = model.selection?.active
-  const note = active && !summary ? model.noteAt(active.row, active.col) : []
+  const note = active && !summary ? noteAt(model, active) : []
   return (
     <div className="lg-status">
       {note.length > 0 ? <span className="lg-status-note">{note.join(' · ')}</span> : lead}

@@ -7,6 +7,7 @@ import { CellEditor } from './interaction/cell-editor.ts'
 import { copyCells, pasteCells } from './interaction/clipboard.ts'
 import type { Hands } from './interaction/hands.ts'
 import { pressKey } from './interaction/keyboard.ts'
+import { noteTeller } from './interaction/note-teller.ts'
 import { clickLink, pointAt, pressPointer, pressTwice, tap } from './interaction/pointer.ts'
 import { listenToRest } from './interaction/resting-finger.ts'
 import { SheetCommands } from './interaction/sheet-commands.ts'
@@ -45,8 +46,10 @@ export function mountGrid(
   model.source.look?.(0, 1)
   const ownUndo = createUndoStack()
   const undoStack = (): UndoStack => model.props.undo ?? ownUndo
+  const describe = noteTeller(model)
   const pointTo = (id = '') => {
     if (input.getAttribute('aria-activedescendant') !== id) input.setAttribute('aria-activedescendant', id)
+    describe(id)
   }
   const painter = new GridPainter({ ...elements, pointTo }, model, hooks.id)
   const commands = new SheetCommands(model, undoStack, hooks.say)

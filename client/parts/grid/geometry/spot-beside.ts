@@ -28,3 +28,11 @@ export function spotBeside(cell: Box, size: Size, view: Size, shunned: Box | und
     top + size.height > shunned.top
   return spots.find((spot) => fits(spot) && !hides(spot)) ?? spots.find(fits) ?? spots[3]!
 }
+
+/** Under a cell, above it where there is no room below and enough above. */
+export function spotBelow(cell: Box, size: Size, view: Size): { left: number; top: number } {
+  const left = Math.max(0, Math.min(cell.left, view.width - size.width - 4))
+  const below = cell.top + cell.height + gap
+  const hasRoom = below + size.height <= view.height || cell.top < size.height
+  return { left, top: hasRoom ? below : cell.top - size.height - gap }
+}

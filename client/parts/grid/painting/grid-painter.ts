@@ -3,7 +3,6 @@ import { type Box, cellBox, revealCell } from '../geometry/hit-test.ts'
 import { nativeFor, scrollTo, spacerHeight } from '../geometry/virtual-scroll.ts'
 import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
 import type { GridModel } from '../grid-model.ts'
-import { say } from '../cells/attribute.ts'
 import { OverlayPainter } from './overlay-painter.ts'
 import { layRowGround } from './row-ground.ts'
 import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
@@ -18,14 +17,14 @@ const fastShare = 0.35
 const settleMs = 120
 
 type Size = Pick<Box, 'width' | 'height'>
-type SpotFinder = (cell: Box, size: Size, view: Size, active: Box | undefined) => Pick<Box, 'left' | 'top'>
+type SpotFinder = (cell: Box, size: Size, view: Size) => Pick<Box, 'left' | 'top'>
 
 /** An element kept on a cell while the grid scrolls: the editor, the reason of a refusal, the choices of a list. */
 export interface Float {
   element: HTMLElement
   cell: { row: number; col: number }
-  /** A function finds the place itself, by its cell, its size, the view and the active cell. */
-  place: 'over' | 'below' | SpotFinder
+  /** On its cell, or where a function finds a place by cell, size and view. */
+  place: 'over' | SpotFinder
 }
 
 /** Paints the pooled rows, one animation frame per change, from positions stored by the scroll listener. */
@@ -37,8 +36,6 @@ export class GridPainter {
   private base = 0
   private painted = { top: 0, left: -1, layoutStamp: 0, spacer: -1, wide: -1, rowHeight: 0 }
   private pointed: string | undefined
-  /** The cell whose note a screen reader says: the active one. */
-  private described: HTMLElement | undefined
   private frame = 0
   /** As the last scroll event found them: asked for in a frame they would lay the page out in the middle of it. */
   private scrolled = { top: 0, left: 0 }
@@ -68,12 +65,7 @@ export class GridPainter {
 
   private pointToActive(): void {
     const active = this.model.selection?.active
-    const element = active && this.cellElement(active.row, active.col)
-    // Elements are pooled: what was said of the cell before must not be said of another one.
-    if (this.described && this.described !== element) say(this.described, 'aria-description', undefined)
-    this.described = element
-    if (element) say(element, 'aria-description', this.model.noteAt(active!.row, active!.col).join('. ') || undefined)
-    this.stage.pointTo(this.pointed ?? element?.id)
+    this.stage.pointTo(this.pointed ?? (active && this.cellElement(active.row, active.col)?.id))
   }
 
   nameRows(names: FrameInput['names']): void {
@@ -229,17 +221,7 @@ export class GridPainter {
       }
       style.visibility = away ? 'hidden' : ''
       if (away) continue
-      if (typeof place === 'function') {
-        const active = model.selection?.active
-        const shunned = active && cellBox(active.row, active.col, model.view, model.layout)
-        const spot = place(box, { width: element.offsetWidth, height: element.offsetHeight }, model, shunned)
-        style.transform = `translate(${spot.left}px,${spot.top}px)`
-        continue
-      }
-      const left = Math.max(0, Math.min(box.left, model.width - element.offsetWidth - 4))
-      const below = box.top + box.height + 5
-      const roomBelow = below + element.offsetHeight <= model.height || box.top < element.offsetHeight
-      const top = roomBelow ? below : box.top - element.offsetHeight - 5
+      const { left, top } = place(box, { width: element.offsetWidth, height: element.offsetHeight }, model)
       style.transform = `translate(${left}px,${top}px)`
     }
   }
