@@ -14,6 +14,8 @@ const largest = 2 * 1024 * 1024
 
 checkNode()
 install()
+// A client of the developer's kind was left where a test had built it, which has another one in its environment.
+process.env.NODE_ENV = 'production'
 
 const started = Date.now()
 const hash = sourcesHash()
