@@ -133,6 +133,7 @@ const scratchOf = (pid: number | undefined): string[] =>
 test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work again with the next start, and no file is left', async () => {
   const admin = await logIn('admin')
   const { pid } = readLockFile(join(dataDir, 'running.json'))!
+  await untilNothingIsQueued()
   mails.received.length = 0
   mails.sayNothingTo(1)
   await call(admin, 'POST', '/users/password-reset', { email: 'sales@linebook.test' })
@@ -164,14 +165,16 @@ test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work a
 const connection = () => runningConnection(join(dataDir, 'postgres'))!
 const ask = <Row extends object>(text: string): Promise<Row[]> =>
   withClient(connection(), async (client) => (await client.query<Row>(text)).rows)
+/** What the demo brand sends is gone. */
+const untilNothingIsQueued = () =>
+  until(async () => (await ask(`select 1 from mail_outbox where state = 'queued'`)).length === 0)
 const startMails = () => ask(`select graphile_worker.add_job('notifications/mail', '{}')`)
 const mailsOfNews = async () =>
   (await ask<{ state: string }>(`select state from mail_outbox where kind = 'notifications'`)).map(({ state }) => state)
 
 test('BEY-13 kill -9 between the claim of a line and its mail, and again while that mail is sent: it comes once', async () => {
   await ask(`update notification set mail_due_at = null, in_digest = false`)
-  // What the demo brand sends is gone.
-  await until(async () => (await ask(`select 1 from mail_outbox where state = 'queued'`)).length === 0)
+  await untilNothingIsQueued()
   mails.received.length = 0
   const before = (await mailsOfNews()).length
   // Claimed, and held where the mail would be written.
