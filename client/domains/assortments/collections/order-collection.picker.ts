@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CollectionType } from '../../../../contract/assortments/collections/collection.ts'
 import { readCollection } from './collections.api.ts'
 import { useCollection } from './use-collection.ts'
@@ -14,8 +15,12 @@ export function useOrderCollection(
     type,
   )
   const { list, current, products } = collection
+  const isKnown = list.data !== undefined && (current === undefined || products.data !== undefined)
+  // The first tick makes the collection, which is then read: what is ticked is known all the while.
+  const [known, setKnown] = useState<string>()
+  if (isKnown && known !== assortmentId) setKnown(assortmentId)
   return {
-    isReady: list.data !== undefined && (current === undefined || products.data !== undefined),
+    isReady: isKnown || known === assortmentId,
     has: collection.has,
     // What is there already is not wished again: its wish would be taken back by the opposite one.
     tick: (ids, isTicked) => {
