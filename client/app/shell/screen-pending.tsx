@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Loading } from '../../ui/loading.tsx'
 
 /** While a screen's code is on its way: its head and rows as skeletons. */
 export function ScreenPending() {
-  const { t } = useTranslation('common')
   return (
-    <div className="work" role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className="work">
       <div className="head">
         <Skeleton width={180} height={14} />
       </div>
@@ -14,6 +13,6 @@ export function ScreenPending() {
           <Skeleton key={width} height={14} width={`${width}%`} />
         ))}
       </div>
-    </div>
+    </Loading>
   )
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { useTrail } from './audit.api.ts'
 import classes from './audit-trail.module.css'
 import { EntryChanges } from './components/entry-changes.tsx'
@@ -85,12 +86,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.waiting}>
       {Array.from({ length: 5 }, (_, at) => (
         <Skeleton key={at} height={56} />
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { isSelected, type RowSelection, selectRows, spanOf } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import type { useAssortments } from '../assortments.api.ts'
 import type { FolderLine, Tree } from '../folder-lines.ts'
 import type { ListSort } from '../list-address.ts'
@@ -207,12 +208,11 @@ function FirstAssortment() {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.waiting}>
       {Array.from({ length: 6 }, (_, i) => (
         <Skeleton key={i} height={36} />
       ))}
-    </div>
+    </Loading>
   )
 }

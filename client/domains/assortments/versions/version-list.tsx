@@ -9,6 +9,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { ChangedSince } from './changed-since.tsx'
 import { useRestore } from './use-restore.ts'
 import { useKeepVersion, useVersions } from './versions.api.ts'
@@ -33,11 +34,11 @@ export function VersionList({ assortment, onLeave }: { assortment: Assortment; o
         />
       )}
       {!rows && !versions.isError && (
-        <div role="group" aria-busy="true" aria-label={t('common:loading')} className="padded">
+        <Loading className="padded">
           {[0, 1, 2].map((at) => (
             <Skeleton key={at} height={56} mb={12} />
           ))}
-        </div>
+        </Loading>
       )}
       {rows?.length === 0 && <EmptyState text={t(assortment.may.edit ? 'versions.none' : 'versions.noneToRead')} />}
       <ul className={classes.list}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 
 /** What of a list that is read page by page this needs. */
 interface Pages {
@@ -61,12 +62,11 @@ export function PagedTrail<Entry>({
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div role="group" aria-busy="true" aria-label={t('loading')} className="padded stack">
+    <Loading className="padded stack">
       {Array.from({ length: 12 }, (_, at) => (
         <Skeleton key={at} height={24} />
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import classes from '../components/integrations.module.css'
 import { NewTokenDialog } from '../components/new-token-dialog.tsx'
 import { ShownOnce } from '../components/shown-once.tsx'
@@ -154,12 +155,11 @@ function TokenRow({ token }: { token: ApiToken }) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.waiting}>
       {Array.from({ length: 5 }, (_, at) => (
         <Skeleton key={at} height={32} />
       ))}
-    </div>
+    </Loading>
   )
 }

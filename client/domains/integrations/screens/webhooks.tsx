@@ -7,6 +7,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { CrmLog } from '../components/crm-log.tsx'
 import { DeliveryDrawer } from '../components/delivery-drawer.tsx'
 import classes from '../components/integrations.module.css'
@@ -92,12 +93,11 @@ export function Webhooks() {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.waiting}>
       {Array.from({ length: 4 }, (_, at) => (
         <Skeleton key={at} height={32} />
       ))}
-    </div>
+    </Loading>
   )
 }

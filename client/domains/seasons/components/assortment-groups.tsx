@@ -9,6 +9,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 import { useCollection } from '../../assortments/collections/collect-toggle.picker.tsx'
 import { lineOf } from '../line-of.ts'
 import { placesOf } from '../group-places.ts'
@@ -86,14 +87,13 @@ export function AssortmentGroups({
 }
 
 export function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.groups} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.groups}>
       <div className={classes.tiles}>
         {Array.from({ length: 12 }, (_, i) => (
           <Skeleton key={i} height={220} />
         ))}
       </div>
-    </div>
+    </Loading>
   )
 }

@@ -15,6 +15,7 @@ import { useOneSeason } from '../components/use-one-season.ts'
 import { sectionsOf } from '../open-assortments.ts'
 import classes from './internal-products.module.css'
 import { ToolRow } from '../../../ui/tool-row.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 
 /** A season at a glance: its logo, and every assortment of it that is open, at home and abroad (PRD-08). */
 export function landingOf(channel: SeasonChannel): ComponentType {
@@ -61,14 +62,13 @@ export function landingOf(channel: SeasonChannel): ComponentType {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.section} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.section}>
       <div className={classes.cards}>
         {Array.from({ length: 4 }, (_, i) => (
           <Skeleton key={i} height={260} />
         ))}
       </div>
-    </div>
+    </Loading>
   )
 }

@@ -21,6 +21,7 @@ import { useMoveSeason, useSeasons, useSetState } from '../seasons.api.ts'
 import { useRemoveSeasons } from '../use-remove-seasons.ts'
 import classes from './manage-seasons.module.css'
 import { ToolRow } from '../../../ui/tool-row.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 
 /** The seasons of wholesale and of retail: what they are made of, in which order, and which of it is open (SEA-01, SEA-02). */
 export function ManageSeasons() {
@@ -134,12 +135,11 @@ const compared = (chosen: readonly Season[]) => {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.waiting} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.waiting}>
       {Array.from({ length: 5 }, (_, i) => (
         <Skeleton key={i} height={56} />
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -15,6 +15,7 @@ import { seasonName } from '../season-words.ts'
 import { useSeasons } from '../seasons.api.ts'
 import classes from './internal-products.module.css'
 import { ToolRow } from '../../../ui/tool-row.tsx'
+import { Loading } from '../../../ui/loading.tsx'
 
 /** The seasons of a channel whose lines this person may look through (PRD-08). */
 export function choiceOf(channel: SeasonChannel): ComponentType {
@@ -81,12 +82,11 @@ function SeasonCard({ season }: { season: Season }) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div className={classes.seasons} role="group" aria-busy="true" aria-label={t('loading')}>
+    <Loading className={classes.seasons}>
       {Array.from({ length: 3 }, (_, i) => (
         <Skeleton key={i} height={200} />
       ))}
-    </div>
+    </Loading>
   )
 }

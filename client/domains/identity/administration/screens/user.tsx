@@ -15,6 +15,7 @@ import { UserFacts } from '../components/user-facts.tsx'
 import { UserHead, userTabs } from '../components/user-head.tsx'
 import { useUserDraft } from '../use-user-draft.ts'
 import { useUser, useUserOptions } from '../users.api.ts'
+import { Loading } from '../../../../ui/loading.tsx'
 
 /** One person: what they may, where it reaches, who they are (ADM-01). */
 export function User() {
@@ -65,11 +66,10 @@ function OneUser({ user }: { user: UserRecord }) {
 }
 
 function Waiting() {
-  const { t } = useTranslation('common')
   return (
-    <div role="group" aria-busy="true" aria-label={t('loading')} className="padded stack">
+    <Loading className="padded stack">
       <Skeleton height={30} width={280} />
       <Skeleton height={420} />
-    </div>
+    </Loading>
   )
 }
