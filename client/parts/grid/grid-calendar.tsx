@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dateNotChosen } from '../../../contract/grid/date-setter.ts'
 import { dayOf, firstWeekdayOf, steppedDay, today, weeksOf } from './editing/calendar-days.ts'
+import { spotBelow } from './geometry/spot-beside.ts'
 import type { MountedGrid } from './mount-grid.ts'
 import { useGridTexts } from './use-grid-texts.ts'
+import { useFloat } from './use-float.ts'
 import { useModel } from './use-model.ts'
-import { spotBelow } from './geometry/spot-beside.ts'
 
 /** The days of a month below the editor of a date (GRID-13); keys are the editor's, a press takes a day. */
 export function GridCalendar({ grid }: { grid: MountedGrid }) {
@@ -23,7 +24,7 @@ const formatOf = (language: string, parts: Intl.DateTimeFormatOptions) => {
 
 function OpenCalendar({ grid }: { grid: MountedGrid }) {
   const { t, i18n } = useGridTexts()
-  const { model, editor, painter } = grid.hands
+  const { model, editor } = grid.hands
   const box = useRef<HTMLDivElement>(null)
   const { session } = editor
   const row = session ? model.displayOfId(session.rowId) : -1
@@ -32,15 +33,7 @@ function OpenCalendar({ grid }: { grid: MountedGrid }) {
   const [turned, setTurned] = useState<{ chosen: string | undefined; month: string }>()
   // Turning the pages holds until another day is chosen.
   const month = turned && turned.chosen === chosen ? turned.month : (chosen ?? today()).slice(0, 7)
-  useEffect(() => {
-    const { floats } = painter
-    if (row >= 0 && col >= 0 && box.current)
-      floats.set('calendar', { element: box.current, cell: { row, col }, place: spotBelow })
-    painter.request()
-    return () => {
-      floats.delete('calendar')
-    }
-  }, [painter, row, col])
+  useFloat(grid, 'calendar', box, { open: row >= 0 && col >= 0, row, col, place: spotBelow })
   const turn = (step: 'month' | '-month') => setTurned({ chosen, month: steppedDay(`${month}-01`, step).slice(0, 7) })
   const { language } = i18n
   const weeks = weeksOf(month, firstWeekdayOf(language))

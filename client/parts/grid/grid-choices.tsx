@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import type { MountedGrid } from './mount-grid.ts'
-import { useModel } from './use-model.ts'
 import { spotBelow } from './geometry/spot-beside.ts'
+import type { MountedGrid } from './mount-grid.ts'
+import { useFloat } from './use-float.ts'
+import { useModel } from './use-model.ts'
 
 /** The choices of a list column below its editor; keys are the editor's, a press takes one. */
 export function GridChoices({ grid }: { grid: MountedGrid }) {
@@ -14,14 +15,7 @@ export function GridChoices({ grid }: { grid: MountedGrid }) {
   const row = session ? model.displayOfId(session.rowId) : -1
   const col = session ? model.layout.indexOf(session.column) : -1
   const open = choices.length > 0 && row >= 0 && col >= 0
-  useEffect(() => {
-    const { floats } = painter
-    if (open && list.current) floats.set('choices', { element: list.current, cell: { row, col }, place: spotBelow })
-    painter.request()
-    return () => {
-      floats.delete('choices')
-    }
-  }, [painter, open, row, col])
+  useFloat(grid, 'choices', list, { open, row, col, place: spotBelow })
   const option = open ? session?.option : undefined
   const column = col >= 0 ? model.columnAt(col) : undefined
   // While a choice is highlighted the screen reader is pointed to it instead of to the cell.

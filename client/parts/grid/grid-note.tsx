@@ -3,6 +3,7 @@ import { cellUnder } from './interaction/cell-under.ts'
 import type { MountedGrid } from './mount-grid.ts'
 import { noteAt } from './selection/note-at.ts'
 import { besideActive } from './selection/beside-active.ts'
+import { useFloat } from './use-float.ts'
 import { useModel } from './use-model.ts'
 
 /** Long enough that nothing flickers up under a pointer that is on its way. */
@@ -48,15 +49,7 @@ export function GridNote({ grid }: { grid: MountedGrid }) {
   const isFree = row >= 0 && col >= 0 && !editor.session && !model.refusedText(over?.rowId, over?.column ?? '')
   const lines = isFree ? noteAt(model, { row, col }) : []
   const open = lines.length > 0
-  useEffect(() => {
-    const { floats } = painter
-    if (open && box.current)
-      floats.set('note', { element: box.current, cell: { row, col }, place: besideActive(model) })
-    painter.request()
-    return () => {
-      floats.delete('note')
-    }
-  }, [model, painter, open, row, col, box])
+  useFloat(grid, 'note', box, { open, row, col, place: besideActive })
   if (!open) return null
   return (
     // A screen reader says it with the active cell.

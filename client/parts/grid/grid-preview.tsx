@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
-import type { MountedGrid } from './mount-grid.ts'
-import { useModel } from './use-model.ts'
+import { useRef } from 'react'
 import { spotBelow } from './geometry/spot-beside.ts'
+import type { MountedGrid } from './mount-grid.ts'
+import { useFloat } from './use-float.ts'
+import { useModel } from './use-model.ts'
 
 /** The active row's picture in large, opened and closed by Space on its cell; it follows while one walks over the rows. */
 export function GridPreview({ grid }: { grid: MountedGrid }) {
@@ -17,15 +18,7 @@ export function GridPreview({ grid }: { grid: MountedGrid }) {
   const col = column ? model.layout.indexOf(column.key) : -1
   const display = active?.row ?? -1
   const open = address !== undefined && col >= 0
-  useEffect(() => {
-    const { floats } = painter
-    if (open && box.current)
-      floats.set('preview', { element: box.current, cell: { row: display, col }, place: spotBelow })
-    painter.request()
-    return () => {
-      floats.delete('preview')
-    }
-  }, [painter, open, display, col, box])
+  useFloat(grid, 'preview', box, { open, row: display, col, place: spotBelow })
   if (!open || row === undefined || !column) return null
   const words = column.describe?.(row) ?? column.title
   return (

@@ -1,9 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { rejectedKey } from './grid-model.ts'
 import { dismissRejected } from './interaction/apply-plan.ts'
 import type { MountedGrid } from './mount-grid.ts'
 import { besideActive } from './selection/beside-active.ts'
+import { useFloat } from './use-float.ts'
 import { useModel } from './use-model.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
@@ -23,15 +24,7 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
   const row = refused && !editor.session ? model.displayOfId(refused.rowId) : -1
   const col = refused ? model.layout.indexOf(refused.column) : -1
   const open = refused !== undefined && row >= 0 && col >= 0
-  useEffect(() => {
-    const { floats } = painter
-    if (open && box.current)
-      floats.set('refusal', { element: box.current, cell: { row, col }, place: besideActive(model) })
-    painter.request()
-    return () => {
-      floats.delete('refusal')
-    }
-  }, [model, painter, open, row, col, box])
+  useFloat(grid, 'refusal', box, { open, row, col, place: besideActive })
   if (!open) return null
   return (
     <div className="lg-refusal" ref={box} role="group" aria-label={refused.reason}>

@@ -16,14 +16,13 @@ const fastShare = 0.35
 /** After this long without scrolling everything postponed is painted. */
 const settleMs = 120
 
-type Size = Pick<Box, 'width' | 'height'>
-type SpotFinder = (cell: Box, size: Size, view: Size) => Pick<Box, 'left' | 'top'>
+type SpotFinder = (cell: Box, size: Pick<Box, 'width' | 'height'>, model: GridModel) => Pick<Box, 'left' | 'top'>
 
 /** An element kept on a cell while the grid scrolls: the editor, the reason of a refusal, the choices of a list. */
 export interface Float {
   element: HTMLElement
   cell: { row: number; col: number }
-  /** On its cell, or where a function finds a place by cell, size and view. */
+  /** On its cell, or where a function finds a place by its cell and size. */
   place: 'over' | SpotFinder
 }
 
