@@ -112,10 +112,10 @@ const soldColour = z.object({
   hero: photo.nullable(),
   /** In the currency asked for; null where there is none. */
   price: minorUnits.nullable(),
-  /** Of that, what the order holds that it is read for, by size. */
-  held: z.record(z.string(), z.number().int()),
   /** What nobody else holds, by day and size; stock is of the day it came. */
   availability: z.array(z.object({ date: z.string(), bySize: z.record(z.string(), z.number().int()) })),
+  /** Of that, what the order holds that it is read for, by size. */
+  held: z.record(z.string(), z.number().int()),
 })
 export const soldStyle = z.object({
   style: z.string(),

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, Textarea } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -8,7 +8,7 @@ import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import { commentParts } from './comment-parts.ts'
+import { commentCutter, type CommentPart } from './comment-parts.ts'
 import { commentOrder, type NamedOrder, useOrderHistory } from './order.api.ts'
 import classes from './order-history.module.css'
 
@@ -64,6 +64,7 @@ const parts = ['course', 'changes'] as const
 function Course({ order, named, onShowRow }: Omit<Parameters<typeof OrderHistory>[0], 'onClose'>) {
   const { t } = useTranslation('order')
   const { data, error, refetch } = useOrderHistory(named)
+  const cut = useMemo(() => commentCutter(order.rows), [order.rows])
   if (error) return <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} aria-busy />
   return (
@@ -71,8 +72,7 @@ function Course({ order, named, onShowRow }: Omit<Parameters<typeof OrderHistory
       {data.entries.map((entry) => (
         <Entry
           key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`}
-          {...{ entry, onShowRow }}
-          rows={order.rows}
+          {...{ entry, cut, onShowRow }}
         />
       ))}
     </ol>
@@ -83,11 +83,11 @@ type HistoryEntry = NonNullable<ReturnType<typeof useOrderHistory>['data']>['ent
 
 function Entry({
   entry,
-  rows,
+  cut,
   onShowRow,
 }: {
   entry: HistoryEntry
-  rows: Order['rows']
+  cut: (body: string) => CommentPart[]
   onShowRow: ((rowId: string) => void) | undefined
 }) {
   const { t } = useTranslation('order')
@@ -103,7 +103,7 @@ function Entry({
         <p>
           {!onShowRow
             ? entry.body
-            : commentParts(entry.body, rows).map((part, at) =>
+            : cut(entry.body).map((part, at) =>
                 typeof part === 'string' ? (
                   part
                 ) : (

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
@@ -58,8 +58,9 @@ export function WholesaleBody({ model, order, asked }: OrderBody) {
     if (field.includes('.')) goTo(placeOf(field))
     else document.querySelector<HTMLInputElement>(`[name="${CSS.escape(field || 'po')}"]`)?.focus()
   }
+  const show = useEffectEvent((rowId: string) => goTo([rowId, 'packCode']))
   useEffect(() => {
-    if (asked) matrix.current?.goTo(asked.rowId, 'packCode')
+    if (asked) show(asked.rowId)
   }, [asked])
   return (
     <>

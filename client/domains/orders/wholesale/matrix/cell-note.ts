@@ -10,7 +10,7 @@ export interface NoteWords {
 }
 
 /** Why a cell is marked. */
-export const markNote = (line: MatrixRow, column: string, { t }: NoteWords): string[] =>
+export const markNote = (line: MatrixRow, column: string, t: NoteWords['t']): string[] =>
   line.kind === 'colour' ? (line.marks.get(column) ?? []).map((issue) => issueWords(issue, t)) : []
 
 /** Of a size: why it is marked and what mends it, what is free of it when, and what the order holds itself (BEY-12). */
@@ -21,7 +21,7 @@ export function sizeNote(
 ): string[] {
   if (line.kind !== 'colour') return line.kind === 'stock' && line.isLate ? [words.t('matrix.notes.late')] : []
   const { t, number, day } = words
-  const notes = markNote(line, column, words)
+  const notes = markNote(line, column, t)
   const mended = line.mended[size]
   if (mended !== undefined) notes.push(t('matrix.notes.mend', { units: number(mended ?? 0) }))
   if (!line.sold) return notes

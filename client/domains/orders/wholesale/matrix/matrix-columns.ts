@@ -41,19 +41,12 @@ const toneOfMended = (line: MatrixRow, size: string): Tone =>
 /** What comes too late for the order helps it nothing. */
 const toneOfStock = (line: MatrixRow): Tone => (line.kind === 'stock' && line.isLate ? 'faint' : 'muted')
 
-const wordsOf = ({ t, format, dateFormat }: ColumnWish): NoteWords => ({
-  t,
-  number: format.number,
-  day: (date) => wholesaleDay(date, dateFormat),
-})
-
 /** Columns of the matrix of one scale: product, pack, a size each, and what it comes to (screen 11). */
 export function matrixColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
   return [...productColumns(wish), ...wish.sizes.map((size) => sizeColumn(size, wish)), ...amountColumns(wish)]
 }
 
-function productColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
-  const { t, dateFormat, packs, suggest } = wish
+function productColumns({ t, dateFormat, packs, suggest }: ColumnWish): GridColumn<MatrixRow>[] {
   const words = (line: MatrixRow): string => {
     if (line.kind === 'colour') return `${line.row.color} ${line.row.colorDescription}`
     if (line.kind === 'new') return t('matrix.add')
@@ -112,7 +105,7 @@ function productColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
         const many = readPacks(text)
         return { ok: true, value: many ? `${many.code}*${many.count}` : packCodeOf(text) || null }
       },
-      note: (line) => markNote(line, 'packCode', wordsOf(wish)),
+      note: (line) => markNote(line, 'packCode', t),
       tone: (line) =>
         toneOfMark(line, 'packCode') ??
         (line.kind === 'colour' && line.row.packCode !== '' ? 'default' : toneOfStock(line)),
@@ -120,10 +113,9 @@ function productColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
   ]
 }
 
-function sizeColumn(size: string, wish: ColumnWish): GridColumn<MatrixRow> {
-  const { store, t, format, today } = wish
+function sizeColumn(size: string, { store, today, t, format, dateFormat }: ColumnWish): GridColumn<MatrixRow> {
   const key = sizeField(size, store)
-  const words = wordsOf(wish)
+  const words: NoteWords = { t, number: format.number, day: (date) => wholesaleDay(date, dateFormat) }
   return {
     key,
     title: size,
@@ -167,8 +159,7 @@ function readSize(text: string, line: MatrixRow, size: string, t: TFunction<'who
   return { ok: true, value: read.is === 'run' ? read.quantities.join(' ') : read.quantity }
 }
 
-function amountColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
-  const { t, currency } = wish
+function amountColumns({ t, currency }: ColumnWish): GridColumn<MatrixRow>[] {
   return [
     {
       key: 'units',
@@ -193,7 +184,7 @@ function amountColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
         const typed = text.trim() === '' ? undefined : parseMoney(text, currencies[currency].decimals)
         return { ok: true, value: typed === undefined || typed < 0 ? null : typed }
       },
-      note: (line) => markNote(line, 'unitPrice', wordsOf(wish)),
+      note: (line) => markNote(line, 'unitPrice', t),
       tone: (line) => toneOfMark(line, 'unitPrice') ?? (colourOf(line)?.reduced ? 'ok' : 'muted'),
     },
     {
