@@ -137,11 +137,12 @@ export const batchOrder = endpoint({
   }),
 })
 
-/** Errors: notFound, for one that is gone already too; orderNotDeletable. */
+/** Errors: notFound, orderNotDeletable. Whoever deleted it just now is answered the same again. */
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Deletes a draft; of wholesale orders also what is pending',
+  repeatable: true,
   access,
   params: ofOrder,
   output: z.object({ message: z.string() }),
@@ -190,13 +191,23 @@ export const moveOrders = endpoint({
 export const matchingOrders = endpoint({
   method: 'POST',
   path: `${path}/matching`,
-  summary: 'Ids, versions and units of all orders of a list that match, at most 5,000',
+  summary: 'Ids, versions, units and states of all orders of a list that match, at most 5,000',
   access,
   params: list,
   body: z.object({ filters: orderFilters.prefault({}) }),
   reads: true,
   output: z.object({
-    orders: z.array(orderLine.pick({ _id: true, version: true, orderIdentifier: true, units: true, events: true })),
+    orders: z.array(
+      orderLine.pick({
+        _id: true,
+        version: true,
+        orderIdentifier: true,
+        units: true,
+        status: true,
+        orderApprovalStatus: true,
+        events: true,
+      }),
+    ),
   }),
 })
 

@@ -18,8 +18,11 @@ export interface OrderNames {
   state: OrderState
   event: OrderEvent
   who: OrderActor
-  /** Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided; a reason is given. */
-  guard: 'sendable' | 'settled' | 'decided' | 'noted'
+  /**
+   * Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided; a reason is given;
+   * nothing was written since it was sent.
+   */
+  guard: 'sendable' | 'settled' | 'decided' | 'noted' | 'asSent'
   /** What of stock is held for it, and let go; that it is sent on. */
   effect: 'hold' | 'letGo' | 'deliver' | 'withdraw'
 }
@@ -77,3 +80,7 @@ export const editableBy = (kind: OrderKind, state: OrderState, who: readonly Ord
 /** What somebody may do with an order of this state, guards left aside: its buttons. */
 export const eventsOf = (kind: OrderKind, state: OrderState, who: readonly OrderActor[]): OrderEvent[] =>
   orderEvents.filter((event) => who.some((one) => mayDo(kind.states, state, event, one)))
+
+/** Whether a reason has to be given for what is done with an order of this state. */
+export const needsNote = (kind: OrderKind, state: OrderState, event: OrderEvent): boolean =>
+  kind.states.some((row) => row.event === event && row.from.includes(state) && row.needs?.includes('noted'))

@@ -103,9 +103,15 @@ export async function openOrders(surroundings: Pick<TestSurroundings, 'erp' | 'u
     },
     save: (who: BuiltUser, { _id, version }: { _id: string; version: number }, batch: object) =>
       ask(who, 'PATCH', `/active/batch/${_id}`, { version, batchId: newId(), ...batch }),
-    async move(who: BuiltUser, event: string, orders: { _id: string; version?: number }[], requestId = newId()) {
+    async move(
+      who: BuiltUser,
+      event: string,
+      orders: { _id: string; version?: number }[],
+      requestId = newId(),
+      note = '',
+    ) {
       const sent = orders.map(({ _id, version }) => ({ _id, ...(version === undefined ? {} : { version }) }))
-      return (await ask(who, 'POST', '/active/transition', { event, orders: sent, requestId })).body
+      return (await ask(who, 'POST', '/active/transition', { event, orders: sent, requestId, note })).body
     },
   }
 }

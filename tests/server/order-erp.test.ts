@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
+import { countWrongHolds } from '../../server/domains/orders/holds.queries.ts'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 import { until } from '../world/until.ts'
 
@@ -179,7 +180,7 @@ test('ORD-04 an ERP that is away is asked again under the same key; what it took
   ])
   const keys = asked.filter(({ message }) => message.order === order.orderIdentifier).map(({ key }) => key)
   expect(keys).toEqual([`${order._id}.r1`, `${order._id}.r1`])
-  await world.move(ada, 'cancel', [taken])
+  await world.move(ada, 'cancel', [taken], newId(), 'They closed')
   await until(async () => asked.some(({ key }) => key === `${order._id}.canceled`))
 })
 
@@ -187,12 +188,12 @@ test('ORD-04 an ERP that takes orders first answers later, once; what was recall
   answers = [[202, '']]
   const order = await submitted('ERP-3')
   const keeper = world.admin
-  const answer = async (reference: string) =>
+  const answer = async (reference: string, { orderIdentifier } = order) =>
     (
       await world.fetch('/api/orders/wholesale/erp/answers', {
         method: 'POST',
         cookie: keeper.cookie,
-        json: { answers: [{ order: order.orderIdentifier, revision: 1, answer: { reference } }] },
+        json: { answers: [{ order: orderIdentifier, revision: 1, answer: { reference } }] },
       })
     ).json() as Promise<{ orders: object[] }>
   await until(async () => asked.some(({ message }) => message.order === order.orderIdentifier))
@@ -220,6 +221,79 @@ test('ORD-04 an ERP that takes orders first answers later, once; what was recall
   expect(await held()).toBe(before - 2)
   answers = [[200, { reference: 'X' }]]
   await until(async () => asked.some(({ key }) => key === `${second._id}.canceled`))
+  // Sent once more: what is said of the first revision now is nothing to the second.
+  answers = [[202, '']]
+  await world.move(world.people.mara, 'submit', [{ _id: second._id }])
+  expect((await answer('E-81', second)).orders).toMatchObject([{ result: 'settled' }])
+  expect((await world.show(world.people.mara, second)).status).toBe('PENDING')
+  const canceled = await world.application.pool.query(
+    `select from connector_delivery d join customer_order o on o.id = d.order_id
+     where o.order_identifier = $1 and d.kind = 'order.canceled'`,
+    [second.orderIdentifier],
+  )
+  expect(canceled.rowCount).toBe(1)
+})
+
+test('ORD-04 BEY-12 what a revision wants is held at once, and what it gives up once the ERP has accepted that', async () => {
+  const { mara } = world.people
+  const before = await held()
+  const revise = async (sizes: object, ...said: typeof answers) => {
+    const now = await world.show(mara, order)
+    const updateRows = [{ _id: now.rows[0]!._id, fields: { sizes } }]
+    const { body } = await world.save(mara, now, { updateRows })
+    answers = said
+    await world.move(mara, 'submit', [{ _id: order._id, version: body.version }])
+  }
+  const settled = () => becomes(order, ({ status }) => status === 'SUBMITTED')
+  const isIn = (state: string) =>
+    until(async () => {
+      const { rows } = await world.application.pool.query<{ state: string; attempts: number }>(
+        `select d.state, d.attempts from connector_delivery d join customer_order o on o.id = d.order_id
+         where o.order_identifier = $1 order by d.id desc limit 1`,
+        [order.orderIdentifier],
+      )
+      return rows[0]!.state === state && rows[0]!.attempts === 1
+    })
+  const refusal: (typeof answers)[number] = [422, { errors: [{ code: 'late', text: 'too late' }] }]
+  answers = [[200, { reference: 'E-60' }]]
+  const order = await submitted('ERP-60')
+  await settled()
+
+  await revise({ '7': 1, '8': 3 }, [202, ''])
+  await isIn('taken')
+  expect(await held()).toBe(before + 2 + 3)
+  expect(asked.at(-1)!.message.skus).toMatchObject([
+    { size: '7', quantity: 1, held: 1 },
+    { size: '8', quantity: 3, held: 3 },
+  ])
+  const say = (revision: number, answer: object) =>
+    world.fetch('/api/orders/wholesale/erp/answers', {
+      method: 'POST',
+      cookie: world.admin.cookie,
+      json: { answers: [{ order: order.orderIdentifier, revision, answer }] },
+    })
+  await say(2, refusal[1] as object)
+  await settled()
+  expect(await held()).toBe(before + 2)
+
+  await revise({ '8': 4 }, [200, { reference: 'E-60' }])
+  await settled()
+  expect(await held()).toBe(before + 1 + 4)
+
+  // Recalled when it has left, its answer decides; before it left, it never was.
+  await revise({ '7': 0, '8': 5 }, [202, ''])
+  await isIn('taken')
+  await world.move(mara, 'recall', [{ _id: order._id }])
+  expect(await held()).toBe(before + 1 + 5)
+  await say(4, { reference: 'E-60' })
+  expect(await held()).toBe(before + 5)
+  await revise({ '7': 9, '8': 1 }, [503, 'busy'])
+  await isIn('waiting')
+  expect(await held()).toBe(before + 9 + 5)
+  await world.application.pool.query(`update connector_delivery set attempts = 0 where state = 'waiting'`)
+  await world.move(mara, 'recall', [{ _id: order._id }])
+  expect(await held()).toBe(before + 5)
+  expect(await countWrongHolds(world.application.db)).toBe(0)
 })
 
 test('ORD-04 an ERP whose every second answer is lost is asked again under the same key: one order there, one reference, none twice', async () => {

@@ -53,7 +53,14 @@ async function submitted(...rows: object[]): Promise<Order> {
   return body.order
 }
 const move = async (who: BuiltUser, event: string, { _id }: Order) =>
-  (await ask(who, 'POST', '/active-orders/transition', { event, orders: [{ _id }], requestId: newId() })).body.orders[0]
+  (
+    await ask(who, 'POST', '/active-orders/transition', {
+      event,
+      orders: [{ _id }],
+      requestId: newId(),
+      note: 'Not needed',
+    })
+  ).body.orders[0]
 const save = (who: BuiltUser, { _id }: Order, rowId: string, fields: object) =>
   ask(who, 'PATCH', `/active-orders/batch/${_id}`, { batchId: newId(), updateRows: [{ _id: rowId, fields }] })
 const matches = async (who: BuiltUser, { _id }: Order): Promise<MatchedRow[]> =>

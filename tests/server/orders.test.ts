@@ -223,12 +223,23 @@ test('ORD-04 BEY-12 orders that race for the same stock sell what there is and n
   const { rows } = await world.application.pool.query('select 1 from order_event where event = $1', ['submit'])
   expect(rows.length).toBe(5)
   // What is canceled is free again for whoever comes next; so is what is completed.
-  expect((await move(mara, 'cancel', [{ _id: sent[0]! }])).orders[0]).toMatchObject({
+  const unsaid = await move(mara, 'cancel', [{ _id: sent[0]! }])
+  expect(unsaid.orders[0]).toMatchObject({ result: 'refused', code: 'rejected', issues: [{ field: 'note' }] })
+  expect(await heldUnits()).toEqual({ held: 50, open: 50 })
+  expect((await move(mara, 'cancel', [{ _id: sent[0]! }], newId(), 'They closed')).orders[0]).toMatchObject({
     result: 'done',
     status: 'CANCELED',
   })
   expect(await heldUnits()).toEqual({ held: 40, open: 40 })
   const rest = sent.slice(1).map((_id) => ({ _id }))
+  // What was written since the ERP took it would stay another order there.
+  const first = { _id: rest[0]!._id, version: 1_000 }
+  await save(mara, first, { patch: { instructions: 'By the back door' } })
+  expect((await move(mara, 'complete', [{ _id: first._id }])).orders[0]).toMatchObject({
+    code: 'rejected',
+    issues: [{ field: 'order', message: 'changedSince' }],
+  })
+  await save(mara, first, { patch: { instructions: '' } })
   await move(mara, 'complete', rest)
   expect(await heldUnits()).toEqual({ held: 0, open: 0 })
 })
@@ -239,7 +250,9 @@ test('ORD-05 ORD-03 only drafts and what is pending are deleted; what moved on i
   expect(stale.orders[0]).toMatchObject({ result: 'refused', code: 'movedOn', status: 'DRAFT' })
   const draft = await create(mara)
   expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).body).toEqual({ message: 'Order Deleted' })
-  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).status).toBe(404)
+  // Sent again after a lost answer, it is the same; nobody else is told that there was one.
+  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).status).toBe(200)
+  expect((await ask(theo, 'DELETE', `/active/${draft._id}`)).status).toBe(404)
   expect((await ask(mara, 'GET', `/order/${draft.orderIdentifier}`)).status).toBe(404)
   const canceled = await move(mara, 'cancel', [order])
   expect(canceled.orders[0]).toMatchObject({ result: 'done', status: 'CANCELED' })

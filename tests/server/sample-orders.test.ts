@@ -53,6 +53,7 @@ const move = async (who: BuiltUser, event: string, ...orders: { _id: string }[])
       event,
       orders: orders.map(({ _id }) => ({ _id })),
       requestId: newId(),
+      note: event === 'cancel' ? 'Not made any more' : '',
     })
   ).body.orders[0]
 const rowsOf = async (who: BuiltUser, { orderIdentifier }: Order) =>

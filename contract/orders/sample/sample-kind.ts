@@ -54,6 +54,7 @@ export const sampleKind: OrderKind = {
       from: ['SUBMITTED'],
       to: ['CANCELED'],
       by: ['writer', 'coordinator'],
+      needs: ['noted'],
       does: ['letGo'],
       tells: canceled,
     },

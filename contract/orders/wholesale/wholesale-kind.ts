@@ -1,9 +1,11 @@
 import { areaAccess } from '../../identity/area-access.ts'
 import type { OrderKind } from '../order-kind.ts'
+import type { OrderTelling } from '../order-telling.ts'
 import type { OrderState } from '../order-words.ts'
 
 const active = ['DRAFT', 'PENDING', 'SUBMITTED'] as const satisfies readonly OrderState[]
 const closed = ['COMPLETED', 'ARCHIVED', 'INACTIVE', 'CANCELED'] as const satisfies readonly OrderState[]
+const canceled: readonly OrderTelling[] = [{ kind: 'wholesaleCanceled', to: ['requester', 'reps'] }]
 
 /** Orders of customers (ORW-01): written by whoever sees them, always (ORD-03). */
 export const wholesaleKind: OrderKind = {
@@ -47,14 +49,30 @@ export const wholesaleKind: OrderKind = {
       tells: [{ kind: 'wholesaleRejected', to: ['requester'] }],
     },
     { event: 'recall', from: ['PENDING'], to: ['DRAFT', 'SUBMITTED'], by: ['writer'], does: ['withdraw'] },
-    { event: 'complete', from: ['SUBMITTED'], to: ['COMPLETED'], by: ['writer'], does: ['letGo'] },
+    {
+      event: 'complete',
+      from: ['SUBMITTED'],
+      to: ['COMPLETED'],
+      by: ['writer'],
+      needs: ['asSent'],
+      does: ['letGo'],
+    },
     {
       event: 'cancel',
-      from: ['DRAFT', 'SUBMITTED'],
+      from: ['DRAFT'],
       to: ['CANCELED'],
       by: ['writer'],
       does: ['letGo', 'withdraw'],
-      tells: [{ kind: 'wholesaleCanceled', to: ['requester', 'reps'] }],
+      tells: canceled,
+    },
+    {
+      event: 'cancel',
+      from: ['SUBMITTED'],
+      to: ['CANCELED'],
+      by: ['writer'],
+      needs: ['noted'],
+      does: ['letGo', 'withdraw'],
+      tells: canceled,
     },
     { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'clock'] },
     { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { locationOfRegion } from '../../../contract/orders/regions.ts'
+import { locationOfRegion, type OrderRegion } from '../../../contract/orders/regions.ts'
 import type { OverHeldStock } from '../../../contract/orders/connectors/over-held.ts'
 import { allocate, type StockEntry } from '../../../contract/orders/wholesale/allocate.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -45,47 +45,70 @@ export async function readStock(
   return rows
 }
 
-/** Holds of the stock that was read with `holding` what an order can have, in place of what it held. */
+/** So many of an entry, by product, size and day. */
+export interface TakenStock {
+  productKey: number
+  size: string
+  date: string
+  quantity: number
+}
+
+/** What an order can have of the stock that was read, for what is sent between two days. */
+export const takenOf = (stock: readonly StockOfSize[], { start, end }: { start: string; end: string }): TakenStock[] =>
+  stock.flatMap(({ productKey, size, quantity, entries }) =>
+    allocate(entries, quantity, start, end).taken.map((part) => ({ productKey, size, ...part })),
+  )
+
+/** What is taken as a table `r` with its place, which is that of the region. */
+export const takenAt = (taken: readonly TakenStock[], region: OrderRegion): RawBuilder<unknown> => sql`(
+  select t.*, (select o.id from location o where o.code = ${locationOfRegion[region]}) as place
+  from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+    as t ("productKey" bigint, size text, date date, quantity integer)) r`
+
+/** Holds what is taken of the stock that was read with `holding`, in place of what the order held. */
 export async function holdStock(
   trx: DatabaseTransaction,
-  order: HeldOrder,
-  stock: readonly StockOfSize[],
-  between: { start: string; end: string },
+  { id, header: { region } }: HeldOrder,
+  taken: readonly TakenStock[],
 ): Promise<void> {
-  const { region } = order.header
-  await letStockGo(trx, [order.id])
-  const taken = stock.flatMap(({ productKey, size, quantity, entries }) =>
-    allocate(entries, quantity, between.start, between.end).taken.map((part) => ({ productKey, size, ...part })),
-  )
+  await letStockGo(trx, [id])
   if (taken.length === 0 || region === null) return
-  const given = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
-    as r ("productKey" bigint, size text, date date, quantity integer)`
-  const at = sql`(select o.id from location o where o.code = ${locationOfRegion[region]})`
+  const given = takenAt(taken, region)
   await sql`
     update availability a set held = a.held + r.quantity from ${given}
     where a.style_colour_id = r."productKey" and a.size = r.size and a.available_on = r.date
-      and a.location_id = ${at}`.execute(trx)
+      and a.location_id = r.place`.execute(trx)
   await sql`
     insert into availability_hold (order_id, style_colour_id, location_id, size, available_on, quantity)
-    select ${order.id}, r."productKey", ${at}, r.size, r.date, r.quantity from ${given}`.execute(trx)
+    select ${id}, r."productKey", r.place, r.size, r.date, r.quantity from ${given}`.execute(trx)
 }
 
 /** Whatever these orders hold is free again. */
 export async function letStockGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void> {
-  const held = sql`select h.* from availability_hold h where h.order_id = any(${[...keys]}::bigint[])`
+  const ofThem = sql<boolean>`h.order_id = any(${[...keys]}::bigint[])`
+  await freeOf(trx, ofThem, sql`h.quantity`)
+  await sql`delete from availability_hold h where ${ofThem}`.execute(trx)
+}
+
+/** Entries have back a part of what the holds `h` have of them; the holds themselves stay. */
+export async function freeOf(
+  trx: DatabaseTransaction,
+  which: RawBuilder<boolean>,
+  part: RawBuilder<unknown>,
+): Promise<void> {
+  const freed = sql`select h.*, ${part} as freed from availability_hold h where ${which}`
   // Rows are locked in the order in which holders lock them.
   await sql`
     select from availability a
     where (a.style_colour_id, a.location_id, a.size, a.available_on)
-      in (select h.style_colour_id, h.location_id, h.size, h.available_on from (${held}) h)
+      in (select h.style_colour_id, h.location_id, h.size, h.available_on from (${freed}) h)
     order by a.style_colour_id, a.location_id, a.size, a.available_on for update`.execute(trx)
   await sql`
-    update availability a set held = a.held - h.quantity
-    from (select style_colour_id, location_id, size, available_on, sum(quantity)::int as quantity
-      from (${held}) g group by 1, 2, 3, 4) h
+    update availability a set held = a.held - h.freed
+    from (select style_colour_id, location_id, size, available_on, sum(freed)::int as freed
+      from (${freed}) g group by 1, 2, 3, 4) h
     where a.style_colour_id = h.style_colour_id and a.location_id = h.location_id and a.size = h.size
       and a.available_on = h.available_on`.execute(trx)
-  await sql`delete from availability_hold where order_id = any(${[...keys]}::bigint[])`.execute(trx)
 }
 
 /** Entries of which more is held than there is, with the orders that hold them; `totalCount` is how many entries there are. */

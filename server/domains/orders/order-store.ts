@@ -191,6 +191,8 @@ export interface OrderStore {
   /** What the ERP gets of it: fields of the header, and rows of the order `o` as JSON; of types that are sent. */
   sent?: { fields: readonly (keyof OrderHeader)[]; rows: RawBuilder<unknown> }
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
+  /** What is held for orders that the ERP had before is what their revision asks, or as it was before it; of types that are sent. */
+  answered?(trx: DatabaseTransaction, keys: readonly number[], answer: { isAccepted: boolean }): Promise<void>
   /** Samples that were promised to orders and have not left are free again; of types that borrow some. */
   release?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<void>
   /** How many of its rows want samples that they do not have, or others than they have; of types that borrow some (ORS-04). */

@@ -292,5 +292,8 @@ export async function removeDeleted(db: Database): Promise<boolean> {
   return rows.length === SWEPT_AT_ONCE
 }
 
+/** What the ERP had of them was canceled there when they were deleted. */
 export const unmarkDeleted = (trx: DatabaseTransaction, keys: readonly number[]) =>
-  sql`update customer_order set deleted_at = null where id = any(${[...keys]}::bigint[])`.execute(trx)
+  sql`
+    update customer_order set deleted_at = null, erp_reference = null, sent_content = null, sent_revision = null
+    where id = any(${[...keys]}::bigint[])`.execute(trx)

@@ -32,7 +32,9 @@ export async function doWithOrders(
     const title = t(`done.${event}`, { count: done, number: number(done) })
     if (done > 0) showToast('success', title, event === 'delete' ? takeBack(list, outcomes, t) : {})
     if (refused > 0)
-      showToast('warning', t('movedOn', { count: refused, number: number(refused) }), { body: t('movedOnBody') })
+      showToast('warning', t('movedOn', { count: refused, number: number(refused) }), {
+        body: t(outcomes.some(({ code }) => code === 'rejected') ? 'keptBackBody' : 'movedOnBody'),
+      })
     return outcomes
   } catch (error) {
     showToast('error', t('notDone', { message: errorText(error) }), { timeout: -1 })

@@ -10,6 +10,8 @@ import {
 import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
+import { needsNote } from '../../../../contract/orders/order-kind.ts'
+import { stateOf } from '../../../../contract/orders/order-words.ts'
 import { ORDERS_IN_ONE_FILE } from '../../../../contract/orders/export-orders.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
@@ -18,6 +20,7 @@ import { everything, noSelection, type RowSelection, selectedCount } from '../..
 import type { OrderList } from '../order-lists.ts'
 import type { MatchingOrder, OrderQuery } from '../orders.api.ts'
 import { DecideButtons } from '../promo/decide-buttons.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { useChosenOrders } from './chosen-orders.ts'
 import { doWithOrders } from './order-actions.ts'
 import type { Begun } from './order-dialog.tsx'
@@ -28,13 +31,12 @@ import { shownType } from './order-types.ts'
 const offered: readonly {
   event: MovedBy
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  asks: boolean
 }[] = [
-  { event: 'complete', Icon: IconCircleCheck, asks: false },
-  { event: 'recall', Icon: IconArrowBackUp, asks: false },
-  { event: 'archive', Icon: IconArchive, asks: false },
-  { event: 'cancel', Icon: IconX, asks: true },
-  { event: 'delete', Icon: IconTrash, asks: true },
+  { event: 'complete', Icon: IconCircleCheck },
+  { event: 'recall', Icon: IconArrowBackUp },
+  { event: 'archive', Icon: IconArchive },
+  { event: 'cancel', Icon: IconX },
+  { event: 'delete', Icon: IconTrash },
 ]
 
 interface BarProps {
@@ -57,12 +59,13 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  const { ExportDialog } = shownType(list.orderType)
+  const [canceling, setCanceling] = useState<readonly MatchingOrder[]>()
+  const { kind, ExportDialog } = shownType(list.orderType)
   const chosen = useChosenOrders(orders, query, selection)
   const { language } = i18n
   const decidable = chosen?.filter(({ events }) => events.includes('finishReview')) ?? []
 
-  const run = async (event: MovedBy, asks: boolean, which: readonly MatchingOrder[]) => {
+  const askedOf = (event: 'cancel' | 'delete', which: readonly MatchingOrder[]) => {
     const units = which.reduce((sum, one) => sum + one.units, 0)
     const words = {
       count: which.length,
@@ -70,20 +73,20 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
       order: which[0]?.orderIdentifier ?? '',
       units: t('units', { count: units, number: number(units) }),
     }
-    const isSure =
-      !asks ||
-      (await askFirst({
-        title: t(`ask.${event as 'delete'}.title`, words),
-        body: t(`ask.${event as 'delete'}.body`, words),
-        confirm: t(`do.${event}`),
-        critical: true,
-      }))
-    if (!isSure) return
+    return { title: t(`ask.${event}.title`, words), body: t(`ask.${event}.body`, words) }
+  }
+  const run = async (event: MovedBy, which: readonly MatchingOrder[], note = '') => {
     setBusy(true)
-    await doWithOrders(list, event, which, { t, language })
+    await doWithOrders(list, event, which, { t, language, note })
     setBusy(false)
     onSelection(noSelection)
     orders.again()
+  }
+  const begin = async (event: MovedBy, which: readonly MatchingOrder[]) => {
+    if (event === 'cancel') return setCanceling(which)
+    const isSure =
+      event !== 'delete' || (await askFirst({ ...askedOf(event, which), confirm: t(`do.${event}`), critical: true }))
+    if (isSure) await run(event, which)
   }
 
   /** What is over is reactivated, which is a duplicate (ORD-09). */
@@ -142,7 +145,17 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
           />
         </Suspense>
       )}
-      {offered.map(({ event, Icon, asks }) => {
+      {canceling && (
+        <CancelDialog
+          {...askedOf('cancel', canceling)}
+          needsReason={canceling.some(({ status, orderApprovalStatus }) =>
+            needsNote(kind, stateOf(status, orderApprovalStatus), 'cancel'),
+          )}
+          onCancel={(reason) => run('cancel', canceling, reason)}
+          onClose={() => setCanceling(undefined)}
+        />
+      )}
+      {offered.map(({ event, Icon }) => {
         const which = chosen?.filter(({ events }) => events.includes(event)) ?? []
         if (which.length === 0) return null
         return (
@@ -151,7 +164,7 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
             type="button"
             className="btn q s"
             disabled={busy}
-            onClick={() => void run(event, asks, which)}
+            onClick={() => void begin(event, which)}
           >
             <Icon size={14} aria-hidden />
             {t(`do.${event}`)}

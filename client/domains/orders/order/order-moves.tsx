@@ -1,16 +1,18 @@
-import { Menu, Textarea } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
-import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
+import { needsNote, type OrderKind } from '../../../../contract/orders/order-kind.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
+import { stateOf } from '../../../../contract/orders/order-words.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 import type { OrderModel } from './order-model.ts'
 
 /** What is asked before it is done, in the order in which the menu has them. */
@@ -55,7 +57,7 @@ export function OrderMoves({ except, ...moved }: Moved & { except: readonly Move
   )
 }
 
-/** Names what is meant, takes a note where one helps, and tells why it could not be done. */
+/** Names what is meant, takes a reason where one helps or is needed, and tells why it could not be done. */
 function MoveDialog({
   kind,
   model,
@@ -71,12 +73,17 @@ function MoveDialog({
   const [requestId] = useState(newRecordId)
   const [note, setNote] = useState('')
   const { pending, fault, refuse, run } = useFormWork()
+  const isAsked = needsNote(kind, stateOf(order.status, order.orderApprovalStatus), event)
   const about = { order: order.orderIdentifier, count: order.totals.units, number: number(order.totals.units) }
 
   const send = async () => {
     const outcome = await model.move(event, requestId, note)
     if (outcome && outcome.result === 'refused')
-      return refuse(t('movedOn', { status: t(`statuses.${outcome.status}`) }))
+      return refuse(
+        outcome.code === 'rejected'
+          ? t('moves.changedSince')
+          : t('movedOn', { status: t(`statuses.${outcome.status}`) }),
+      )
     showToast('success', t(`moves.${event}.done`), { body: order.orderIdentifier })
     onClose()
     if (event === 'delete') await navigate({ to: `/orders/${kind.path}/${kind.lists[0]!.name}` })
@@ -87,23 +94,14 @@ function MoveDialog({
       verb={t(`moves.${event}.button`)}
       isLoss={isLoss}
       size={460}
+      ready={!isAsked || note.trim() !== ''}
       pending={pending}
       fault={fault}
       onClose={onClose}
       onSubmit={() => run(send)}
     >
       <p>{t(`moves.${event}.text`, about)}</p>
-      {event === 'cancel' && (
-        <Textarea
-          label={t('moves.note')}
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-      )}
+      {event === 'cancel' && <ReasonField required={isAsked} value={note} onChange={setNote} />}
     </FormDialog>
   )
 }

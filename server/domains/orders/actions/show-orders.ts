@@ -104,6 +104,8 @@ export async function listMatching(
           version,
           orderIdentifier,
           units,
+          status,
+          orderApprovalStatus: approval,
           events: eventsOf(store.kind, stateOf(status, approval), actors),
         },
       ]

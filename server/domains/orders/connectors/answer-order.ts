@@ -29,10 +29,13 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
   const held = await lookForSent(trx, delivery.orderKey)
   const isAsked = held?.status === 'PENDING' && held.revision === delivery.revision
   if (!isAsked) {
+    const isThere = held !== undefined && held.erpReference !== null && ['SUBMITTED', 'PENDING'].includes(held.status)
+    if (isThere && held.revision === delivery.revision)
+      await store.answered?.(trx, [held.id], { isAccepted: !('errors' in answer) })
     if ('errors' in answer) return
-    // Recalled meanwhile: what the ERP has is what it took now.
-    if (held?.status === 'SUBMITTED') await noteTaken(trx, store, held.id, { ...delivery, ...answer })
-    else await withdraw(trx, delivery)
+    // Recalled meanwhile: what the ERP has is what it took now. A later revision that is on its way takes the place of an earlier one.
+    if (isThere) await noteTaken(trx, store, held.id, { ...delivery, ...answer })
+    else if (held?.status !== 'PENDING') await withdraw(trx, delivery)
     return
   }
   const event: OrderEvent = 'errors' in answer ? 'reject' : 'accept'
@@ -43,7 +46,8 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
     async change() {
       if ('errors' in answer) await noteAnswer(trx, held.id, answer)
       else await noteTaken(trx, store, held.id, { ...delivery, ...answer })
-      if ('errors' in answer && held.erpReference === null) await store.letGo(trx, [held.id])
+      if (held.erpReference !== null) await store.answered?.(trx, [held.id], { isAccepted: event === 'accept' })
+      else if (event === 'reject') await store.letGo(trx, [held.id])
       await writeStates(trx, null, event, [{ key: held.id, to }])
       const note =
         'errors' in answer

@@ -26,20 +26,25 @@ export const insertDelivery = (
     where o.id = ${key}
     on conflict (connector, order_id, revision, kind) do nothing`.execute(trx)
 
-/** What was not sent yet is not sent any more; answers the orders of which the ERP has something, or may have. */
-export async function withdrawDeliveries(
-  trx: DatabaseTransaction,
-  keys: readonly number[],
-): Promise<{ key: number; orderIdentifier: string; revision: number }[]> {
-  await sql`
+interface Withdrawn {
+  /** Orders of which the ERP has something, or may have. */
+  known: { key: number; orderIdentifier: string; revision: number }[]
+  /** Those whose revision has not left. */
+  dropped: number[]
+}
+
+/** What was not sent yet is not sent any more. */
+export async function withdrawDeliveries(trx: DatabaseTransaction, keys: readonly number[]): Promise<Withdrawn> {
+  const { rows: dropped } = await sql<{ key: number }>`
     update connector_delivery set state = 'dropped', next_attempt_at = null, settled_at = now()
-    where order_id = any(${[...keys]}::bigint[]) and state in ('waiting', 'failed') and attempts = 0`.execute(trx)
-  const { rows } = await sql<{ key: number; orderIdentifier: string; revision: number }>`
+    where order_id = any(${[...keys]}::bigint[]) and state in ('waiting', 'failed') and attempts = 0
+    returning order_id as key`.execute(trx)
+  const { rows: known } = await sql<Withdrawn['known'][number]>`
     select o.id as key, o.order_identifier as "orderIdentifier", o.revision from customer_order o
     where o.id = any(${[...keys]}::bigint[]) and exists (
       select from connector_delivery d where d.order_id = o.id and d.kind = 'order.submitted'
         and (d.state in ('accepted', 'taken') or d.attempts > 0 and d.state in ('waiting', 'failed')))`.execute(trx)
-  return rows
+  return { known, dropped: dropped.map(({ key }) => key) }
 }
 
 export interface DeliveryRow {

@@ -16,7 +16,7 @@ export async function deliverOrder(trx: DatabaseTransaction, store: OrderStore, 
 
 /**
  * What was not sent yet is not sent, and what the ERP has is canceled there; of an order that goes back to what the ERP took before,
- * only what waits is dropped, and what is held for it stays.
+ * only what waits is dropped, and what is held for that is again what it was. Where it has left, its answer decides.
  */
 export async function withdrawOrders(
   trx: DatabaseTransaction,
@@ -28,9 +28,14 @@ export async function withdrawOrders(
     orders.filter(({ goesBack, held }) => !goesBack || !held.erpReference).map(({ held }) => held.id),
   )
   await store.letGo(trx, [...canceled])
-  const known = await withdrawDeliveries(
+  const { known, dropped } = await withdrawDeliveries(
     trx,
     orders.map(({ held }) => held.id),
+  )
+  await store.answered?.(
+    trx,
+    dropped.filter((key) => !canceled.has(key)),
+    { isAccepted: false },
   )
   const told = known.filter(({ key }) => canceled.has(key))
   for (const { key, orderIdentifier: order, revision } of told)

@@ -3,7 +3,7 @@ import { orderRegions, locationOfRegion, type OrderRegion } from '../../../../co
 import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { holdStock, readStock } from '../holds.queries.ts'
+import { holdStock, readStock, takenOf } from '../holds.queries.ts'
 import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
 import { assignCoordinators } from '../assignments/coordinators.queries.ts'
 import { borrowSamples } from './borrow-samples.ts'
@@ -73,7 +73,7 @@ export async function holdInventory(trx: DatabaseTransaction, order: HeldOrder):
   const { windowStarts, windowEnds, requestedDeliveryDate } = order.header
   const stock = await readStock(trx, order, wantedPieces(order), true)
   const start = windowStarts ?? requestedDeliveryDate ?? ANY_DAY
-  await holdStock(trx, order, stock, { start, end: windowEnds ?? ANY_DAY })
+  await holdStock(trx, order, takenOf(stock, { start, end: windowEnds ?? ANY_DAY }))
   await writeAvailableOn(trx, order.id)
 }
 

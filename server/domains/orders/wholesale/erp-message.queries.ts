@@ -17,7 +17,7 @@ export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revi
       coalesce(s.discount, ${header.discount}::numeric)::float8 as discount, s.pack_code as "packCode",
       coalesce((select max(a.upc) from availability a join location o on o.id = a.location_id
         where a.style_colour_id = s.style_colour_id and a.size = z.key and o.code = ${location}::text), '') as upc,
-      coalesce((select sum(h.quantity)::int from availability_hold h
+      coalesce((select sum(h.quantity + least(0, h.pending))::int from availability_hold h
         where h.order_id = s.order_id and h.style_colour_id = s.style_colour_id and h.size = z.key), 0) as held,
       coalesce((select jsonb_agg(jsonb_build_object('store', t.label, 'quantity', (s.stores->t."_id"->>z.key)::int) order by t.place)
         from jsonb_to_recordset(${JSON.stringify(doors)}::jsonb) as t ("_id" text, label text, place int)

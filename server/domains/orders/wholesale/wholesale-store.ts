@@ -4,14 +4,16 @@ import { sentFields } from '../../../../contract/orders/wholesale/sent-order.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder, OrderStore, OrderWays } from '../order-store.ts'
+import type { HeldOrder, OrderIssue, OrderStore, OrderWays } from '../order-store.ts'
+import { isChangedSince } from '../orders.present.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { acceptedMails } from './accepted-mails.ts'
 import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
-import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
+import { holdStock, letStockGo, readStock, takenOf } from '../holds.queries.ts'
+import { reviseHolds, settleHolds } from './revised-holds.queries.ts'
 import { copySkus, skuPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { followHeader, namedSkus } from './kept-skus.queries.ts'
 import { changeSkus } from './change-skus.ts'
@@ -50,11 +52,16 @@ function carried(header: HeldOrder['header'], today: string): HeldOrder['header'
   return { ...header, po: '', startDate: start, endDate: end }
 }
 
+/** What is over at the ERP would stay another one there. */
+const unsent: OrderIssue = { field: 'order', message: 'changedSince', data: {} }
+
 /** Only what comes from stock is held, and only once both days are known. */
 async function holdSkus(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
   const { startDate: start, endDate: end, origin } = order.header
-  if (origin !== 'stock' || start === null || end === null) return letStockGo(trx, [order.id])
-  await holdStock(trx, order, await readStock(trx, order, wantedSkus(order), true), { start, end })
+  const isOfStock = origin === 'stock' && start !== null && end !== null
+  const stock = isOfStock ? await readStock(trx, order, wantedSkus(order), true) : []
+  const taken = isOfStock ? takenOf(stock, { start, end }) : []
+  await (order.erpReference === null ? holdStock : reviseHolds)(trx, order, taken)
 }
 
 export const wholesaleStore: OrderStore = {
@@ -109,9 +116,11 @@ export const wholesaleStore: OrderStore = {
           orders.map(async (order) => [order.id, await checkWholesale(db, order, caller, holding)] as const),
         ),
       ),
+    asSent: (_db, orders) => Promise.resolve(new Map(orders.filter(isChangedSince).map(({ id }) => [id, [unsent]]))),
   },
   hold: holdSkus,
   letGo: letStockGo,
+  answered: settleHolds,
   message: messageOf,
   sent: { fields: sentFields, rows: sentSkus },
   mails: acceptedMails,
