@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderEvent, type OrderKind } from './order-kind.ts'
+import { needsNote, type OrderEvent, type OrderKind } from './order-kind.ts'
 import { orderEvents } from './order-events.ts'
 import { promoKind } from './promo/promo-kind.ts'
 import { sampleKind } from './sample/sample-kind.ts'
@@ -32,4 +32,14 @@ test('ORD-01 ten thousand random steps over the tables of orders stay in states 
     }
     expect([kind.path, [...reached].toSorted()]).toEqual([kind.path, [...listed].toSorted()])
   }
+})
+
+test('ORD-01 what somebody has sent is cancelled for a reason, a draft without one', () => {
+  const asked = kinds.map((kind) => (['DRAFT', 'SUBMITTED'] as const).map((state) => needsNote(kind, state, 'cancel')))
+  // A promo order is decided or sent back once it was submitted, and cancelled no more.
+  expect(asked).toEqual([
+    [false, true],
+    [false, false],
+    [false, true],
+  ])
 })
