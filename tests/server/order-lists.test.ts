@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOrders } from '../builders/ask-orders.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser } from '../builders/build-user.ts'
-import { newId, openOrders, type OrdersWorld } from '../builders/orders-world.ts'
+import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 import { photoWords } from '../builders/photo-words.ts'
+import { until } from '../world/until.ts'
 
 // Lists of orders over real HTTP, tried with wholesale orders.
 
@@ -77,4 +78,36 @@ test('ORD-05 who deleted orders has them back once, others do not, and they can 
   expect((await restore(people.mara)).body.orders).toEqual([])
   expect((await ask(people.mara, 'DELETE', `/active/${order._id}`)).body.message).toBe('Order Deleted')
   expect(await found()).toEqual([])
+})
+
+test('ORD-05 ORD-03 only drafts and what is pending are deleted; what moved on is told and stays', async () => {
+  const { ask, create, move } = world
+  const { mara, theo } = world.people
+  const order = await create(mara, { header: whole, rows: { '1001_WHT': { '7': 1 } } })
+  const stale = await move(mara, 'submit', [{ _id: order._id, version: order.version + 5 }])
+  expect(stale.orders[0]).toMatchObject({ result: 'refused', code: 'movedOn', status: 'DRAFT' })
+  const draft = await create(mara)
+  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).body).toEqual({ message: 'Order Deleted' })
+  // Sent again after a lost answer, it is the same; nobody else is told that there was one.
+  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).status).toBe(200)
+  expect((await ask(theo, 'DELETE', `/active/${draft._id}`)).status).toBe(404)
+  expect((await ask(mara, 'GET', `/order/${draft.orderIdentifier}`)).status).toBe(404)
+  const canceled = await move(mara, 'cancel', [order])
+  expect(canceled.orders[0]).toMatchObject({ result: 'done', status: 'CANCELED' })
+  const refused = await ask(mara, 'DELETE', `/archived/${order._id}`)
+  expect([refused.status, refused.body.messageCode]).toEqual([409, 'orderNotDeletable'])
+  expect((await move(mara, 'complete', [{ _id: order._id }])).orders[0]).toMatchObject({ code: 'movedOn' })
+  const both = await move(mara, 'submit', [{ _id: order._id }, { _id: order._id.replace(/^./, 'f') }])
+  expect(both.messageCode).toBe('tooManyItems')
+})
+
+test('ORD-05 ORD-04 what is had back is a draft that the ERP never had, though it had it before it was deleted', async () => {
+  const { ask, create, move, show, people } = world
+  const order = await create(people.mara, { header: whole, rows: { '1001_WHT': { '7': 1 } } })
+  await move(people.mara, 'submit', [order])
+  await until(async () => (await show(people.mara, order)).status === 'SUBMITTED')
+  await move(people.mara, 'submit', [{ _id: order._id }])
+  expect((await ask(people.mara, 'DELETE', `/active/${order._id}`)).status).toBe(200)
+  await ask(people.mara, 'POST', '/active/restore', { orders: [order._id], requestId: newId() })
+  expect(await show(people.mara, order)).toMatchObject({ status: 'DRAFT', erpReference: null, isChanged: false })
 })

@@ -244,25 +244,6 @@ test('ORD-04 BEY-12 orders that race for the same stock sell what there is and n
   expect(await heldUnits()).toEqual({ held: 0, open: 0 })
 })
 
-test('ORD-05 ORD-03 only drafts and what is pending are deleted; what moved on is told and stays', async () => {
-  const order = await create(mara, { header: whole, rows: { '1001_WHT': { '7': 1 } } })
-  const stale = await move(mara, 'submit', [{ _id: order._id, version: order.version + 5 }])
-  expect(stale.orders[0]).toMatchObject({ result: 'refused', code: 'movedOn', status: 'DRAFT' })
-  const draft = await create(mara)
-  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).body).toEqual({ message: 'Order Deleted' })
-  // Sent again after a lost answer, it is the same; nobody else is told that there was one.
-  expect((await ask(mara, 'DELETE', `/active/${draft._id}`)).status).toBe(200)
-  expect((await ask(theo, 'DELETE', `/active/${draft._id}`)).status).toBe(404)
-  expect((await ask(mara, 'GET', `/order/${draft.orderIdentifier}`)).status).toBe(404)
-  const canceled = await move(mara, 'cancel', [order])
-  expect(canceled.orders[0]).toMatchObject({ result: 'done', status: 'CANCELED' })
-  const refused = await ask(mara, 'DELETE', `/archived/${order._id}`)
-  expect([refused.status, refused.body.messageCode]).toEqual([409, 'orderNotDeletable'])
-  expect((await move(mara, 'complete', [{ _id: order._id }])).orders[0]).toMatchObject({ code: 'movedOn' })
-  const both = await move(mara, 'submit', [{ _id: order._id }, { _id: order._id.replace(/^./, 'f') }])
-  expect(both.messageCode).toBe('tooManyItems')
-})
-
 test('PERM-10 ORD-02 archived orders are listed for a year; an old one is still found by its number', async () => {
   const orders = await Promise.all([create(mara), create(mara)])
   await move(mara, 'cancel', orders)
