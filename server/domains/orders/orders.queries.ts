@@ -261,7 +261,7 @@ export const markDeleted = (trx: DatabaseTransaction, keys: readonly number[], u
 
 /** Orders that this person deleted since, locked; of the order as `o`. */
 export async function findDeleted(
-  trx: DatabaseTransaction,
+  db: Database | DatabaseTransaction,
   { kind }: OrderStore,
   caller: Caller,
   { ids, minutes }: { ids: readonly string[]; minutes: number },
@@ -270,7 +270,7 @@ export async function findDeleted(
     select o.id, o.public_id as "publicId", o.version, o.order_identifier as "orderIdentifier" from customer_order o
     where o.public_id = any(${[...ids]}::text[]) and o.purpose = ${kind.purpose} and o.modified_by = ${caller.key}::bigint
       and o.deleted_at > now() - make_interval(mins => ${minutes}::int)
-    order by o.id for update`.execute(trx)
+    order by o.id for update`.execute(db)
   return rows
 }
 

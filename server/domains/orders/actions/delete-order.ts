@@ -37,8 +37,6 @@ async function requireDeleted(
   { orderType, subtype, id }: { orderType: string; subtype: string; id: string },
 ): Promise<void> {
   const { store } = listOfCall(caller, orderType, subtype)
-  const deleted = await db
-    .transaction()
-    .execute((trx) => findDeleted(trx, store, caller, { ids: [id], minutes: RESTORED_WITHIN }))
+  const deleted = await findDeleted(db, store, caller, { ids: [id], minutes: RESTORED_WITHIN })
   if (deleted.length === 0) throw noSuch('order')
 }
