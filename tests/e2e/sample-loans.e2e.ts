@@ -2,6 +2,7 @@ import type { Loan } from '../../contract/samples/loan.ts'
 import { madeOfSales, madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
+import { holdPieces } from '../world/hold-pieces.ts'
 
 test('BEY-11 a reservation is handed out, gets more days, comes back and closes, each with its word; the list follows', async ({
   page,
@@ -127,10 +128,14 @@ test('BEY-11 PERM-07 who only looks into a library reserves what they chose of i
   await page.goto(`/samples/sales?text=${style}`)
   const grid = page.getByRole('grid', { name: 'Sales' })
   const ticks = grid.getByRole('row').filter({ hasText: style }).locator('.lg-tick')
+  await expect(ticks).toHaveCount(2)
+  // What a tick brings waits for nothing that is still on its way: the list would be gone from sight until it came.
+  const code = await holdPieces(page)
   await ticks.nth(0).click()
   await ticks.nth(1).click()
   const bar = page.getByRole('region', { name: 'Chosen samples' })
   await expect(bar.getByRole('button')).toHaveText(['Reserve', 'Labels', ''])
+  await code.come()
   await bar.getByRole('button', { name: 'Reserve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve samples' })
   await expect(dialog.getByRole('combobox', { name: 'Holder' })).toHaveCount(0)

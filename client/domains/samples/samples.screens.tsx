@@ -13,6 +13,9 @@ const scanScreen = (job: 'move' | 'hand-out' | 'return', access: Access): Screen
   load: () => import('./screens/scan.tsx').then((screen) => screen.scanOf(job)),
 })
 
+/** Of the bar of chosen lines as well: asked for at the first tick, they would take the list from sight. */
+const ofGrids = ['samples', 'loans', 'scan', 'filter-bar', 'grid']
+
 export const sampleScreens: ScreenRoute[] = [
   {
     path: '/samples/production',
@@ -22,6 +25,7 @@ export const sampleScreens: ScreenRoute[] = [
     area: 'samples',
     entry: true,
     frame: 'wide',
+    texts: ofGrids,
     load: () => import('./screens/samples.tsx').then((screen) => screen.samplesOf('Production')),
   },
   {
@@ -32,6 +36,7 @@ export const sampleScreens: ScreenRoute[] = [
     area: 'samples',
     entry: true,
     frame: 'wide',
+    texts: ofGrids,
     load: () => import('./screens/samples.tsx').then((screen) => screen.samplesOf('Sales')),
   },
   {
@@ -42,7 +47,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'loans:screens.loans',
     area: 'samples',
     frame: 'wide',
-    texts: ['loans', 'samples'],
+    texts: ['loans', 'samples', 'scan', 'filter-bar', 'bell'],
     load: () => import('./screens/loans.tsx').then((screen) => screen.Loans),
   },
   {
@@ -71,6 +76,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'samples:screens.tracking',
     area: 'samples',
     frame: 'wide',
+    texts: ['samples', 'loans', 'scan', 'filter-bar'],
     load: () => import('./screens/tracking.tsx').then((screen) => screen.Tracking),
   },
   {
@@ -80,7 +86,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'counts:screens.counts',
     area: 'samples',
     frame: 'wide',
-    texts: ['counts', 'samples'],
+    texts: ['counts', 'samples', 'scan'],
     load: () => import('./screens/counts.tsx').then((screen) => screen.Counts),
   },
   {
@@ -90,7 +96,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'counts:screens.count',
     area: 'samples',
     frame: 'wide',
-    texts: ['counts', 'samples'],
+    texts: ['counts', 'samples', 'loans'],
     load: () => import('./screens/count.tsx').then((screen) => screen.Count),
   },
   {
@@ -112,6 +118,7 @@ export const sampleScreens: ScreenRoute[] = [
     access: areaAccess.viewSamples,
     title: 'scan:screens.label',
     area: 'samples',
+    texts: ['scan'],
     load: () => import('./screens/open-label.tsx').then((screen) => screen.OpenLabel),
   },
 ]
