@@ -1,5 +1,7 @@
-/** Widths in pixels of what a row can do with less of. */
+/** Pixels that tabs, which scroll, are left with before what the screen is made for has to go. */
 const LEAST_TABS = 120
+/** Part of the row that they may take before other tools have to: they are where one is, and what is beside it. */
+const TABS = 0.5
 /** Part of the row that its title may take before anything has to go. */
 const TITLE = 0.45
 
@@ -9,6 +11,8 @@ const isPrimary = (item: HTMLElement): boolean =>
 const isKept = (item: HTMLElement, at: number): boolean =>
   item.matches('h1, .sp, .facts, [data-keep], [data-scrolls]') || (at === 0 && item.matches('.ib'))
 
+const isTabs = (item: HTMLElement): boolean => item.matches('[data-scrolls]:not([data-end])')
+
 /** Undefined for what takes no place in the row. */
 function needOf(item: HTMLElement, room: number): number | undefined {
   const { position, display, marginLeft, marginRight } = getComputedStyle(item)
@@ -16,7 +20,7 @@ function needOf(item: HTMLElement, room: number): number | undefined {
   if (item.matches('.sp, .facts')) return 0
   const width = item.offsetWidth + Number.parseFloat(marginLeft) + Number.parseFloat(marginRight)
   if (item.matches('h1')) return Math.min(width, room * TITLE)
-  return item.matches('[data-scrolls]:not([data-end])') ? Math.min(width, LEAST_TABS) : width
+  return isTabs(item) ? Math.min(width, room * TABS) : width
 }
 
 /**
@@ -45,15 +49,14 @@ export function foldRow(row: HTMLElement, more: HTMLElement): boolean {
   }
   need += widthOfMore + gap
   const places = items.map((_, at) => at).filter((at) => (needs[at] ?? 0) > 0 && !isKept(items[at]!, at))
-  const order = [
-    ...places.filter((at) => !isPrimary(items[at]!)).reverse(),
-    ...places.filter((at) => isPrimary(items[at]!)).reverse(),
-  ]
-  for (const at of order) {
-    if (need <= room) break
+  const fold = (at: number): void => {
+    if (need <= room) return
     items[at]!.dataset.folded = ''
     need -= needs[at]! + gap
   }
+  for (const at of places.toReversed()) if (!isPrimary(items[at]!)) fold(at)
+  for (const [at, width = 0] of needs.entries()) if (isTabs(items[at]!)) need -= Math.max(0, width - LEAST_TABS)
+  for (const at of places.toReversed()) if (isPrimary(items[at]!)) fold(at)
   settle()
   return true
 }

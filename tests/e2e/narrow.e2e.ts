@@ -83,3 +83,25 @@ test('SHELL-04 what has no room in a head stands behind its …, and the views o
   await page.getByRole('link', { name: 'Export' }).click()
   await expect(page).toHaveURL(/\/export$/)
 })
+
+test('SHELL-04 SMP-01 on a tablet tools give way before the tabs of a room: all of them are in sight, in German too', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const seen = async () => {
+    await page.goto('/samples/production')
+    await expect(page.getByRole('grid')).toBeVisible()
+    for (const path of ['sales', 'loans', 'counts', 'tracking'])
+      await expect(page.locator(`main nav a[href="/samples/${path}"]`)).toBeInViewport({ ratio: 1 })
+  }
+  await seen()
+  await speakGerman(context, 'de-DE')
+  try {
+    await seen()
+  } finally {
+    await speakGerman(context, 'en-US')
+  }
+})
