@@ -39,7 +39,7 @@ export const rows = (): Promise<Row[]> =>
       const [copied, inserted] = await interleaved(
         () => ask('POST', `/active/duplicate/${order.id}`, { _id: id() }),
         () => pool.query(COPIED, [order.key]),
-        { rounds: 7, warmUp: 4 },
+        { rounds: 15, warmUp: 12 },
       )
       return [
         row({

@@ -138,8 +138,10 @@ export interface RowStore {
   named?(ids: readonly string[]): RawBuilder<unknown>
   /** After a header that rows follow was changed: ids of rows that are others now, in price or else. */
   follow(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]>
-  /** Copies what is still sold; answers what is not. */
-  copy(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<{ style: string; color: string }[]>
+  /** Copies what is still sold, or answers it as what is written with the sums of the order. */
+  copy(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<RowsToWrite | undefined>
+  /** Products of an order that the copy, once it is written, does not have. */
+  leftOut(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<{ style: string; color: string }[]>
   /** Of the order `o` with its header `h`: row_count, units, gross, discount_amount, and currency where the rows have one. */
   readonly sums: RawBuilder<unknown>
 }

@@ -36,8 +36,11 @@ export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unkno
   array_remove(${store.actors(caller)}, null) as actors, ${headerJson(store)} as header`
 
 /** Each order has a header and a requester; joined so, they are not read for what asks nothing of them, such as a count. */
-export const heldFrom = ({ table }: OrderStore): RawBuilder<unknown> => sql`
-  customer_order o left join ${sql.table(table)} h on h.order_id = o.id left join user_account u on u.id = o.requester_id
+export const heldFrom = (
+  { table }: OrderStore,
+  { orders = sql`customer_order`, headers = sql.table(table) } = {},
+): RawBuilder<unknown> => sql`
+  ${orders} o left join ${headers} h on h.order_id = o.id left join user_account u on u.id = o.requester_id
   left join customer c on c.id = o.customer_id`
 
 /** Orders by key that this person sees. */
@@ -161,23 +164,25 @@ interface BegunOrder {
   assortmentKey?: number | undefined
 }
 
-/** False: an order was begun under this id by anybody. What is sent again adds nothing. */
+/** An order as it begins; nothing where one was begun under this id by anybody: what is sent again adds nothing. */
 export async function insertOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
   { publicId, state, duplicateOf, assortmentKey }: BegunOrder,
-): Promise<boolean> {
+): Promise<HeldOrder | undefined> {
   const { status, approval } = partsOfState(state)
-  const { numAffectedRows } = await sql`${keepPlan}
+  const { rows } = await sql<HeldOrder>`${keepPlan}
     with added as (
       insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id,
         duplicate_of, assortment_id, created_by, modified_by)
       values (${publicId}, ${store.kind.purpose}, nextval(${store.sequence}), ${store.kind.letter}, ${status},
         ${approval ?? ''}, ${caller.key}, ${duplicateOf ?? null}, ${assortmentKey ?? null}, ${caller.key}, ${caller.key})
-      on conflict (public_id) do nothing returning id)
-    insert into ${sql.table(store.table)} (order_id) select id from added`.execute(trx)
-  return numAffectedRows === 1n
+      on conflict (public_id) do nothing returning *),
+    headed as (insert into ${sql.table(store.table)} (order_id) select id from added returning *)
+    select ${heldColumns(store, caller)}
+    from ${heldFrom(store, { orders: sql`added`, headers: sql`headed` })}`.execute(trx)
+  return rows[0]
 }
 
 /** Writes the fields that are named into the type's own part of the header. */
@@ -190,11 +195,15 @@ export async function writeHeader(
   const named = store.columns.filter(({ field }) => patch[field] !== undefined)
   if (named.length === 0) return
   const values = JSON.stringify(Object.fromEntries(named.map(({ field, column }) => [column, patch[field]])))
-  const typed = sql.raw(named.map(({ column, type }) => `${column} ${type}`).join(', '))
-  const sets = sql.raw(named.map(({ column }) => `${column} = r.${column}`).join(', '))
-  await sql`
-    update ${sql.table(store.table)} h set ${sets} from jsonb_to_record(${values}::jsonb) as r (${typed})
-    where h.order_id = ${key}`.execute(trx)
+  const typed = sql.raw(store.columns.map(({ column, type }) => `${column} ${type}`).join(', '))
+  // Of all fields, whichever are named: one statement, whose plan is kept.
+  const sets = store.columns.map(
+    ({ column }) => `${column} = case when n.said ? '${column}' then r.${column} else h.${column} end`,
+  )
+  await sql`${keepPlan}
+    update ${sql.table(store.table)} h set ${sql.raw(sets.join(', '))}
+    from (select ${values}::jsonb as said) n cross join lateral jsonb_to_record(n.said) as r (${typed})
+    where h.order_id = ${key}::bigint`.execute(trx)
 }
 
 /** What of an order is counted by the database when it is written. */
@@ -203,32 +212,59 @@ export type CountedOrder = Pick<
   'version' | 'content' | 'rowCount' | 'units' | 'gross' | 'discountAmount' | 'currency' | 'modifiedAt' | 'erpErrors'
 >
 
+/** How an order is counted on. */
+interface Finishing {
+  version: number
+  userKey: string
+  fieldVersions: Record<string, number>
+  customer: CustomerChange | undefined
+  erpErrors?: readonly ErpError[] | undefined
+  batch?: KeptBatch | undefined
+  rows?: RowsToWrite | undefined
+}
+
 /** Counts the order's version on, with its sums and the text it is found by; writes rows that wait for it, and keeps what the batch is answered. */
 export async function finishOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
   key: number,
-  wish: {
-    version: number
-    userKey: string
-    fieldVersions: Record<string, number>
-    customer: CustomerChange | undefined
-    erpErrors?: readonly ErpError[] | undefined
-    batch?: KeptBatch | undefined
-    rows?: RowsToWrite | undefined
-  },
+  wish: Finishing,
 ): Promise<CountedOrder> {
+  const { rows } = await sql<CountedOrder>`${keepPlan}
+    with ${finished(store, key, wish)}
+    select o.version, o.content, o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount",
+      o.currency, o.modified_at as "modifiedAt", o.erp_errors as "erpErrors" from finished o`.execute(trx)
+  return rows[0]!
+}
+
+/**
+ * The same of an order whose header was written, as it stands now: that of whoever wrote it, though they may not see it any more.
+ */
+export async function finishHeader(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  key: number,
+  wish: Finishing,
+): Promise<HeldOrder> {
+  const { rows } = await sql<HeldOrder>`${keepPlan}
+    with ${finished(store, key, wish)}
+    select ${heldColumns(store, caller)} from ${heldFrom(store, { orders: sql`finished` })}`.execute(trx)
+  return rows[0]!
+}
+
+/** Named parts of a statement: the last one, `finished`, is the order as it is from now on. */
+function finished(store: OrderStore, key: number, wish: Finishing): RawBuilder<unknown> {
   const { version, userKey, fieldVersions, customer, erpErrors, batch, rows: toWrite } = wish
   const writing = toWrite ? sql`, given as materialized (${toWrite.given}), written as (${toWrite.write})` : sql``
   const moved = customer !== undefined
   const customerKey = sql`case when ${moved}::boolean then ${customer?.key ?? null}::bigint
     else (select w.customer_id from customer_order w where w.id = ${key}::bigint) end`
-  const { rows } = await sql<CountedOrder>`${keepPlan}
-    with kept as (
+  return sql`kept as (
       insert into order_batch (order_id, batch_id, answer)
       select ${key}::bigint, b.id, ${JSON.stringify(batch?.answer ?? {})}::jsonb
-      from (select ${batch?.batchId ?? null}::text as id) b where b.id is not null)${writing}
-    update customer_order o set customer_id = k.key, version = ${version}, modified_at = now(), modified_by = ${userKey}::bigint,
+      from (select ${batch?.batchId ?? null}::text as id) b where b.id is not null)${writing},
+    finished as (update customer_order o set customer_id = k.key, version = ${version}, modified_at = now(), modified_by = ${userKey}::bigint,
       field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb, content = o.content + 1,
       row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
       currency = coalesce(s.currency, case when ${moved}::boolean then ${customer?.currency ?? null}::text else o.currency end),
@@ -236,10 +272,7 @@ export async function finishOrder(
       search_text = concat_ws(' ', o.order_identifier, c.code, c.name, ${store.foundBy})
     from (select ${customerKey} as key) k left join customer c on c.id = k.key, ${sql.table(store.table)} h,
       lateral (${toWrite?.sums ?? store.rows.sums}) s
-    where o.id = ${key}::bigint and h.order_id = ${key}::bigint
-    returning o.version, o.content, o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount",
-      o.currency, o.modified_at as "modifiedAt", o.erp_errors as "erpErrors"`.execute(trx)
-  return rows[0]!
+    where o.id = ${key}::bigint and h.order_id = ${key}::bigint returning o.*)`
 }
 
 /** The customer that an order is given, or none. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { locationOfRegion, type OrderRegion } from '../../../contract/orders/regions.ts'
-import { type KnownPrices, listPrice } from '../../../contract/orders/wholesale/unit-price.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { HeldOrder } from './order-store.ts'
 
@@ -19,11 +18,15 @@ export const pricedFor = ({ customer, currency, header }: HeldOrder): PricedFor 
   startDate: header.startDate,
 })
 
-/** What is known of the prices of product `sc`, where `pricesOf` has joined them. */
-export const knownPrices = sql`k.price as "ofCountry", g.price as "ofCurrency", case
+/**
+ * The price of product `sc` that holds when none is given, where `pricesOf` has joined what it hangs on: that of country and
+ * currency, else that of the currency (ORW-04), else the wholesale price of the place on the day of the start, where its currency
+ * is the order's.
+ */
+export const listPrice = sql<number | null>`coalesce(k.price, g.price, case
   when o.currency = w.currency and l.future_price_date <= w.start
     then coalesce(l.future_wholesale_price, l.wholesale_price)
-  when o.currency = w.currency then l.wholesale_price end as "ofLocation"`
+  when o.currency = w.currency then l.wholesale_price end)`
 
 /** Joins to product `sc` what its prices hang on: of its place as `o`, sold there as `l`. */
 export const pricesOf = ({ country, currency, region, startDate }: PricedFor): RawBuilder<unknown> => sql`
@@ -40,8 +43,8 @@ export async function readListPrices(
   of: PricedFor,
   productKeys: readonly number[],
 ): Promise<Map<number, number | null>> {
-  const { rows } = await sql<KnownPrices & { key: number }>`
-    select sc.id as key, ${knownPrices} from style_colour sc ${pricesOf(of)}
+  const { rows } = await sql<{ key: number; price: number | null }>`
+    select sc.id as key, ${listPrice} as price from style_colour sc ${pricesOf(of)}
     where sc.id = any(${[...productKeys]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ key, ...known }) => [key, listPrice(known)]))
+  return new Map(rows.map(({ key, price }) => [key, price]))
 }

@@ -37,11 +37,11 @@ export async function createOrder(
   const { rejected } = await act(db, caller, {
     find: async (trx) => ({ madeFrom: from && (await assortmentKey(trx, caller, from.assortmentId)) }),
     async change(trx, { madeFrom }) {
-      const begun = { publicId, state: firstState(store), assortmentKey: madeFrom }
-      if (!(await insertOrder(trx, store, caller, begun))) return { rejected: [], key: null, said: {}, told: undefined }
-      // Nobody else sees it yet, and it was begun by the clock of the database.
-      const [held] = await findOrders(trx, store, caller, [publicId])
-      const today = todayOf(caller, held!.createdAt)
+      const state = firstState(store)
+      const begun = await insertOrder(trx, store, caller, { publicId, state, assortmentKey: madeFrom })
+      if (!begun) return { rejected: [], key: null, said: {}, told: undefined }
+      // It was begun by the clock of the database.
+      const today = todayOf(caller, begun.createdAt)
       const wish = {
         patch: { ...store.begun(caller, today), ...header },
         addRows: rows,
@@ -49,13 +49,13 @@ export async function createOrder(
         deleteRows: [],
         version: undefined,
       }
-      const written = await writeOrder(trx, store, caller, held!, wish)
-      const made = { key: held!.id, event: 'create' as const, from: null, to: firstState(store) }
+      const written = await writeOrder(trx, store, caller, begun, wish)
+      const made = { key: begun.id, event: 'create' as const, from: null, to: state }
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}` }, [made])
       const { customer, rowCount, orderIdentifier } = written.held
       const said = { order: orderIdentifier, customer: customer?.name ?? null, rows: rowCount }
       const told = await tellOfMoves(trx, store, [{ ...made, publicId }])
-      return { rejected: written.rejected, key: held!.id, said, told }
+      return { rejected: written.rejected, key: begun.id, said, told }
     },
     audit: (_found, { key, said }) => (key === null ? [] : [entry('customer_order', key, null, said)]),
     tell: (_found, { told }) => [

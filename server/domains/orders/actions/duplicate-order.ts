@@ -5,7 +5,6 @@ import { requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
-import type { OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
 import { presentLine } from '../orders.present.ts'
 import { findLines, findOrders, insertOrder } from '../orders.queries.ts'
@@ -16,8 +15,6 @@ import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { todayOf } from '../today.ts'
 import { firstState } from './create-order.ts'
 import { writeOrder } from './write-order.ts'
-
-type Product = Awaited<ReturnType<OrderStore['rows']['copy']>>[number]
 
 /**
  * A draft of what an order has, at the prices of today and with its dates shifted to today; reactivating is the same (ORD-09).
@@ -37,11 +34,10 @@ export async function duplicateOrder(
     },
     async change(trx, { original }) {
       const state = firstState(store)
-      if (!(await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })))
-        return { dropped: [], made: null, told: undefined }
-      // Nobody else sees it yet, and it was begun by the clock of the database.
-      const [begun] = await findOrders(trx, store, caller, [publicId])
-      const today = todayOf(caller, begun!.createdAt)
+      const begun = await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })
+      if (!begun) return { dropped: [], made: null, told: undefined }
+      // It was begun by the clock of the database.
+      const today = todayOf(caller, begun.createdAt)
       const customer = original.customer?._id
       const isOthers = header.customer !== undefined && header.customer !== customer
       const carried = {
@@ -49,19 +45,17 @@ export async function duplicateOrder(
         ...(customer ? { customer } : {}),
         ...(isOthers ? { stores: [] } : {}),
       }
-      let gone: Product[] = []
-      const { held } = await writeOrder(trx, store, caller, begun!, {
+      const { held } = await writeOrder(trx, store, caller, begun, {
         addRows: [],
         updateRows: [],
         deleteRows: [],
         patch: { ...carried, ...header },
-        fill: async (headed) => {
-          gone = await store.rows.copy(trx, original, headed)
-        },
+        fill: (headed) => store.rows.copy(trx, original, headed),
       })
       const event = { key: held.id, event: 'create' as const, from: null, to: state }
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}`, note: original.orderIdentifier }, [event])
-      return { dropped: gone, made: held, told: await tellOfMoves(trx, store, [{ ...event, publicId }]) }
+      const dropped = await store.rows.leftOut(trx, original, held)
+      return { dropped, made: held, told: await tellOfMoves(trx, store, [{ ...event, publicId }]) }
     },
     audit: ({ original }, { made }) =>
       made

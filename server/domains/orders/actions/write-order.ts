@@ -6,9 +6,9 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
 import { settleIfAsSent } from '../connectors/sent-orders.queries.ts'
-import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
+import type { ChangedRows, HeldOrder, OrderStore, RowsToWrite } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
-import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
+import { finishHeader, finishOrder, writeHeader } from '../orders.queries.ts'
 import { errorsLeft } from '../rules/errors-left.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
 import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
@@ -17,8 +17,8 @@ type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> 
   MadeOn & {
     /** Under which what was written and refused is kept, to answer it again. */
     batchId?: string
-    /** Instead of rows that are named: puts some into the order, whose header is written. */
-    fill?: (headed: HeldOrder) => Promise<void>
+    /** Instead of rows that are named: those that are put into the order, whose header is written. */
+    fill?: (headed: HeldOrder) => Promise<RowsToWrite | undefined>
   }
 
 const nothingNamed: ChangedRows = { touched: [], saved: [], rejected: [], changes: [] }
@@ -50,14 +50,14 @@ export async function writeOrder(
   let headed = held
   if (changed.length > 0) {
     await writeHeader(trx, store, held.id, patch)
-    await finishOrder(trx, store, held.id, finishing)
-    headed = await reread(trx, store, caller, held)
+    headed = await finishHeader(trx, store, caller, held.id, finishing)
   }
   // One that was just begun has none.
   const followed = held.version > 1 && store.followed.some((field) => patch[field] !== undefined)
   const following = followed ? await store.rows.follow(trx, headed) : []
-  await wish.fill?.(headed)
-  const rows = wish.fill ? nothingNamed : await store.rows.change(trx, headed, wish, version, caller)
+  const rows = wish.fill
+    ? { ...nothingNamed, toWrite: await wish.fill(headed) }
+    : await store.rows.change(trx, headed, wish, version, caller)
   const { rejected } = rows
   const touched = [...new Set([...rows.touched, ...following])]
   const left = errorsLeft(held.erpErrors, changed, rows.changes)
@@ -118,18 +118,6 @@ function withEnd(
   const usual = header.startDate && usualEnd(header.startDate, header.region, before?.country ?? null)
   if (header.endDate !== null && header.endDate !== usual) return patch
   return { ...patch, endDate: usualEnd(patch.startDate, patch.region ?? header.region, customer?.country ?? null) }
-}
-
-/** An order that was written is still that of whoever wrote it, though they may not see it any more. */
-async function reread(
-  trx: DatabaseTransaction,
-  store: OrderStore,
-  caller: Caller,
-  { publicId }: Pick<HeldOrder, 'publicId'>,
-): Promise<HeldOrder> {
-  const [held] = await findOrders(trx, store, caller, [publicId])
-  if (!held) throw noSuch('order')
-  return held
 }
 
 type HeaderValue = OrderHeader[keyof OrderHeader]

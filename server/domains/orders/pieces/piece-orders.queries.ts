@@ -17,13 +17,13 @@ export async function repricePieces(trx: DatabaseTransaction, order: HeldOrder):
   return changed.map(({ publicId }) => publicId)
 }
 
-/** Copies what is still in the catalogue, as open rows with the status that new ones have; answers what is not. */
+/** Copies what is still in the catalogue, as open rows with the status that new ones have. */
 export async function copyPieces(
   trx: DatabaseTransaction,
   from: HeldOrder,
   to: HeldOrder,
   status: string,
-): Promise<{ style: string; color: string }[]> {
+): Promise<void> {
   await sql`
     insert into order_row (public_id, order_id, identifier, position, style_colour_id, style, color, product_type,
       division, gender, size, quantity, side, source, status, size_preference, shipper, return_type, promo_code)
@@ -33,6 +33,13 @@ export async function copyPieces(
     from order_row r
     where r.order_id = ${from.id} and not r.is_deleted and r.style_colour_id is not null`.execute(trx)
   await repricePieces(trx, to)
+}
+
+/** Products of an order that a duplicate cannot have. */
+export async function leftOutPieces(
+  trx: DatabaseTransaction,
+  from: HeldOrder,
+): Promise<{ style: string; color: string }[]> {
   const { rows } = await sql<{ style: string; color: string }>`
     select distinct r.style, r.color from order_row r
     where r.order_id = ${from.id} and not r.is_deleted and r.style_colour_id is null order by 1, 2`.execute(trx)

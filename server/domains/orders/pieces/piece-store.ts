@@ -8,7 +8,7 @@ import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
 import { assignCoordinators } from '../assignments/coordinators.queries.ts'
 import { borrowSamples } from './borrow-samples.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
-import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
+import { copyPieces, leftOutPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
 import { pieceConcerned, pieceSaid } from './piece-told.queries.ts'
 import { pieceSums, piecePictures, shownPieces, wantedPieces } from './piece-rows.queries.ts'
 
@@ -44,7 +44,11 @@ export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowSto
   pictures: piecePictures,
   change: changePieces(rules),
   follow: repricePieces,
-  copy: (trx, from, to) => copyPieces(trx, from, to, firstStatus),
+  copy: async (trx, from, to) => {
+    await copyPieces(trx, from, to, firstStatus)
+    return undefined
+  },
+  leftOut: leftOutPieces,
   sums: pieceSums,
 })
 

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import type { CheckedRow } from '../../../../contract/orders/wholesale/check-order.ts'
-import { resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
-import { type KnownPrices, listPrice } from '../../../../contract/orders/wholesale/unit-price.ts'
+import { type Door, resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder, ShownRows } from '../order-store.ts'
+import type { HeldOrder, RowsToWrite, ShownRows } from '../order-store.ts'
 import { heroOf, runOf, shownRows } from '../order-rows.queries.ts'
-import { knownPrices, pricedFor, pricesOf } from '../product-prices.queries.ts'
+import { listPrice, pricedFor, pricesOf } from '../product-prices.queries.ts'
 
 export const locationOf = ({ header }: Pick<HeldOrder, 'header'>): string | null =>
   header.region && locationOfRegion[header.region]
@@ -73,43 +72,51 @@ export async function judgedSkus(db: Database | DatabaseTransaction, order: Held
   return rows
 }
 
-/** Copies what the order's region still sells, at the prices of today, split over the doors that it has now. */
-export async function copySkus(
+/**
+ * Copies what the order's region still sells, at the prices of today, split over the doors that it has now: to be written with the
+ * sums of the order. Their ids follow from both orders: to draw each by chance takes a third of the whole. `offset 0`: its rows
+ * are read first, and not what every order has of what is sold.
+ */
+export async function copySkus(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<RowsToWrite> {
+  const location = locationOf(to)
+  const isSplitAnew = !isDeepStrictEqual(from.header.stores, to.header.stores)
+  const split = isSplitAnew ? await splitAnew(trx, from, to.header.stores) : []
+  return {
+    given: sql`
+      select left(md5(${to.publicId}::text || s.public_id), 24) as id, s.style_colour_id, s.style, s.color, s.position,
+        s.sizes, coalesce(d.stores, s.stores) as stores, s.units, s.pack_code, s.discount, ${listPrice} as unit_price
+      from (select * from order_sku where order_id = ${from.id}::bigint offset 0) s
+        cross join lateral (select s.style_colour_id as id) sc ${pricesOf(pricedFor(to))}
+        left join jsonb_to_recordset(${JSON.stringify(split)}::jsonb) as d (key bigint, stores jsonb) on d.key = s.id
+      where ${location}::text is null or l.line_status not in ('D', 'X')
+      order by s.position, s.id`,
+    write: sql`
+      insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, stores, units, pack_code,
+        list_price, unit_price, discount)
+      select id, ${to.id}::bigint, style_colour_id, style, color, position, sizes, stores, units, pack_code,
+        unit_price, unit_price, discount
+      from given`,
+    sums: sumsOf(sql`given s`),
+  }
+}
+
+async function splitAnew(trx: DatabaseTransaction, { id }: HeldOrder, stores: readonly Door[]) {
+  const { rows } = await sql<{ key: number; sizes: Record<string, number>; stores: StoreSizes }>`
+    select s.id as key, s.sizes, s.stores from order_sku s where s.order_id = ${id}::bigint`.execute(trx)
+  return rows.map(({ key, ...row }) => ({ key, stores: resplit(row, stores) }))
+}
+
+/** Products of an order that its duplicate does not have. */
+export async function leftOutSkus(
   trx: DatabaseTransaction,
   from: HeldOrder,
   to: HeldOrder,
 ): Promise<{ style: string; color: string }[]> {
-  const location = locationOf(to)
-  const isSplitAnew = !isDeepStrictEqual(from.header.stores, to.header.stores)
-  const { rows } = await sql<KnownPrices & CopiedSku>`${keepPlan}
-    select s.id as key, s.style, s.color, ${isSplitAnew ? sql`s.sizes, s.stores,` : sql``} s.style_colour_id is not null as "isKnown",
-      ${location}::text is null or l.line_status not in ('D', 'X') as "isSold", ${knownPrices}
-    from order_sku s left join style_colour sc on sc.id = s.style_colour_id ${pricesOf(pricedFor(to))}
-    where s.order_id = ${from.id}::bigint order by s.position, s.id`.execute(trx)
-  const isSold = (row: (typeof rows)[number]) => row.isSold === true
-  const copied = rows.filter(isSold).map((row) => ({
-    key: row.key,
-    price: row.isKnown ? listPrice(row) : null,
-    stores: row.sizes ? resplit({ sizes: row.sizes, stores: row.stores }, to.header.stores) : null,
-  }))
-  await sql`${keepPlan}
-    insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, stores, units, pack_code,
-      list_price, unit_price, discount)
-    select left(replace(gen_random_uuid()::text, '-', ''), 24), ${to.id}::bigint, s.style_colour_id, s.style, s.color,
-      s.position, s.sizes, coalesce(r.stores, s.stores), s.units, s.pack_code, r.price, r.price, s.discount
-    from jsonb_to_recordset(${JSON.stringify(copied)}::jsonb) as r (key bigint, price bigint, stores jsonb)
-    join order_sku s on s.id = r.key`.execute(trx)
-  return rows.filter((row) => !isSold(row)).map(({ style, color }) => ({ style, color }))
-}
-
-interface CopiedSku {
-  key: number
-  style: string
-  color: string
-  /** Where it is split anew. */
-  sizes?: Record<string, number>
-  stores?: StoreSizes
-  /** It is in the catalogue still. */
-  isKnown: boolean
-  isSold: boolean | null
+  if (from.rowCount === to.rowCount) return []
+  const { rows } = await sql<{ style: string; color: string }>`${keepPlan}
+    select s.style, s.color from order_sku s
+    where s.order_id = ${from.id}::bigint and not exists (
+      select from order_sku c where c.order_id = ${to.id}::bigint and c.style = s.style and c.color = s.color)
+    order by s.position, s.id`.execute(trx)
+  return rows
 }

@@ -14,7 +14,7 @@ import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock, takenOf } from '../holds.queries.ts'
 import { reviseHolds, settleHolds } from './revised-holds.queries.ts'
-import { copySkus, skuPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import { copySkus, leftOutSkus, skuPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { followHeader, namedSkus } from './kept-skus.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
@@ -106,6 +106,7 @@ export const wholesaleStore: OrderStore = {
     named: namedSkus,
     follow: followHeader,
     copy: copySkus,
+    leftOut: leftOutSkus,
     sums: skuSums,
   },
   carried,
