@@ -148,6 +148,8 @@ export function asForm(rows: readonly FileRow[]): FormRow[] {
   return [...forms.values()]
 }
 
+const isFilled = ({ sizes }: FileRow): boolean => [...sizes.values()].some((cell) => typedIn(cell) !== '')
+
 /** What a file that was written from this order would change in it, as it is now. */
 export function differenceOf(book: OrderBook, order: Order, decimals: number): Difference {
   const own = book.rows.filter((row) => row.order === order._id)
@@ -162,15 +164,14 @@ export function differenceOf(book: OrderBook, order: Order, decimals: number): D
     const kept = book.kept.get(file.key)?.row
     const row = byId.get(file.key) ?? byName.get(nameOf(file))
     const at = { place: file.place, style: file.style, color: file.color }
-    const isFilled = [...file.sizes.values()].some((cell) => typedIn(cell) !== '')
     if (kept) seen.add(file.key)
     if (!row) {
       if (!kept && file.store !== SUM_OF_STORES) added.push(file)
-      else if (kept && isFilled) refused.push({ ...at, field: '', typed: '', reason: 'gone' })
+      else if (kept && isFilled(file)) refused.push({ ...at, field: '', typed: '', reason: 'gone' })
       continue
     }
     if (file.store !== null && file.store !== SUM_OF_STORES && !stores.has(file.store)) {
-      if (isFilled) refused.push({ ...at, field: '', typed: '', reason: 'unknownStore' })
+      if (isFilled(file)) refused.push({ ...at, field: '', typed: '', reason: 'unknownStore' })
       continue
     }
     // A row that was added to the file under a product which is there was empty then.

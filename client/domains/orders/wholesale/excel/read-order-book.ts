@@ -16,6 +16,8 @@ export interface ReadSheet {
 
 /** A row of a file: by its key one that the order had, else one that somebody added. */
 export interface FileRow {
+  /** Id of the order on whose sheet it stands. */
+  order: string
   /** Empty for one that was added. */
   key: string
   /** The sheet and its line, for people. */
@@ -36,7 +38,7 @@ export interface OrderBook {
   orders: readonly { id: string; orderIdentifier: string }[]
   /** Rows as they were then, by their id, and whose they were. */
   kept: ReadonlyMap<string, { order: string; row: KeptRow }>
-  rows: readonly (FileRow & { order: string })[]
+  rows: readonly FileRow[]
 }
 
 const text = (cell: SheetCell | undefined): string => String(cell ?? '').trim()
@@ -47,7 +49,7 @@ export function readOrderBook(sheets: readonly ReadSheet[]): OrderBook | undefin
   if (!keys) return undefined
   const orders: { id: string; orderIdentifier: string }[] = []
   const kept = new Map<string, { order: string; row: KeptRow }>()
-  const rows: (FileRow & { order: string })[] = []
+  const rows: FileRow[] = []
   for (const { cells } of keys.rows) {
     const line = lineOf(cells)
     if (!line) continue
@@ -58,7 +60,7 @@ export function readOrderBook(sheets: readonly ReadSheet[]): OrderBook | undefin
       if (row.success) kept.set(id, { order: of, row: row.data })
     } else {
       const sheet = sheets.find(({ name }) => name === id)
-      if (sheet) rows.push(...rowsOf(sheet, String(more) || null).map((row) => ({ ...row, order: of })))
+      if (sheet) rows.push(...rowsOf(sheet, of, String(more) || null))
     }
   }
   return orders.length > 0 ? { orders, kept, rows } : undefined
@@ -82,7 +84,7 @@ function parsed(json: string): unknown {
 /** Columns of a block: where its heading has them. */
 interface Heading {
   style: number
-  sizes: ReadonlyMap<number, string>
+  sizes: readonly (readonly [column: number, size: string])[]
   /** Units stand before it, discount and amount behind it. */
   unitPrice: number
 }
@@ -96,13 +98,13 @@ function headingOf(cells: readonly SheetCell[]): Heading | undefined {
     { length: Number(count) },
     (_, place) => [first + place, text(cells[first + place])] as const,
   )
-  return { style, sizes: new Map(sizes.filter(([, size]) => size !== '')), unitPrice: first + Number(count) + 1 }
+  return { style, sizes: sizes.filter(([, size]) => size !== ''), unitPrice: first + Number(count) + 1 }
 }
 
 const marks: ReadonlySet<string> = new Set(Object.values(rowMarks))
 
 /** Rows of a sheet; one with a style and no key was added, and has the style of the row above where its own is empty. */
-function rowsOf({ name, rows }: ReadSheet, store: string | null): FileRow[] {
+function rowsOf({ name, rows }: ReadSheet, order: string, store: string | null): FileRow[] {
   let heading: Heading | undefined
   let above = ''
   return rows.flatMap(({ number, cells }): FileRow[] => {
@@ -118,6 +120,7 @@ function rowsOf({ name, rows }: ReadSheet, store: string | null): FileRow[] {
     above = style
     return [
       {
+        order,
         key,
         place: `${name} ${number}`,
         store,
@@ -126,7 +129,7 @@ function rowsOf({ name, rows }: ReadSheet, store: string | null): FileRow[] {
         packCode: cells[heading.style + 3] ?? null,
         unitPrice: cells[heading.unitPrice] ?? null,
         discount: cells[heading.unitPrice + 1] ?? null,
-        sizes: new Map([...heading.sizes].map(([at, size]) => [size, cells[at] ?? null])),
+        sizes: new Map(heading.sizes.map(([at, size]) => [size, cells[at] ?? null])),
       },
     ]
   })
