@@ -51,6 +51,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
       `${active}/batch/${order._id}`,
       { version: 1, batchId: anyId, patch: { po: 'Taken' } },
     ],
+    'GET /orders/{orderType}/{subtype}/accounts/address/{id}': () => [stranger, `${active}/accounts/address/ALPHA`],
     'POST /orders/{orderType}/{subtype}/comment/{id}': () => [
       stranger,
       `${active}/comment/${order._id}`,

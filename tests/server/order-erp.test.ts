@@ -22,7 +22,8 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (piece) => (body += piece))
     request.on('end', () => {
-      asked.push({ key: String(request.headers['idempotency-key']), message: JSON.parse(body) })
+      if (request.method === 'POST')
+        asked.push({ key: String(request.headers['idempotency-key']), message: JSON.parse(body) })
       if (isLossy) {
         const key = String(request.headers['idempotency-key'])
         const isNew = !taken.has(key)
@@ -149,6 +150,27 @@ test('ORD-03 ORD-04 what was changed since the ERP took it is told against what 
   const again = await becomes(order, ({ status }) => status === 'SUBMITTED')
   expect(again).toMatchObject({ isChanged: false, units: 5 })
   expect(await sentOf(mara, order)).toMatchObject({ body: { sent: { units: 5 } } })
+})
+
+test('ORD-04 the ERP is asked whether it is there without an order, and all that gave up is sent again at once', async () => {
+  const post = (path: string) =>
+    world.fetch(`/api/administration/connectors/${path}`, { method: 'POST', cookie: world.admin.cookie, json: {} })
+  answers = [[405, 'Orders are posted']]
+  expect(await (await post('test')).json()).toEqual({ answer: 'Orders are posted' })
+  for (const refused of [401, 503]) {
+    answers = [[refused, 'no']]
+    const said = await (await post('test')).json()
+    expect(said).toMatchObject({ messageCode: 'connectorAway', message: 'ERP does not answer' })
+  }
+  expect(asked.every(({ message }) => message.type !== undefined)).toBe(true)
+  answers = [[404, 'nobody']]
+  const orders = [await submitted('GONE-1'), await submitted('GONE-2')]
+  const failed = () => world.application.pool.query(`select from connector_delivery where state = 'failed'`)
+  await until(async () => (await failed()).rowCount === 2)
+  answers = [[200, { reference: 'E-61' }]]
+  expect(await (await post('again')).json()).toEqual({ count: 2 })
+  for (const order of orders) await becomes(order, ({ status }) => status === 'SUBMITTED')
+  expect(await (await post('again')).json()).toEqual({ count: 0 })
 })
 
 test('ORD-04 an ERP that is away is asked again under the same key; what it took is canceled there with the order', async () => {

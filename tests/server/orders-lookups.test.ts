@@ -71,6 +71,44 @@ test('ORW-02 ORW-04 ORW-08 BEY-12 styles come with sizes, sold colours, prices a
   expect([await own(order._id), await own('')]).toEqual([{ '7': 4 }, {}])
 })
 
+test('API-01 ORW-02 ORW-04 all styles of a region are listed at once, at the prices of a currency; addresses of a customer too', async () => {
+  const { mara, elsa } = world.people
+  const get = (path: string, who = mara) => world.fetch(`/api/orders/${path}`, { cookie: who.cookie })
+  const lines = async (path: string) =>
+    (await (await get(`wof/styles/${path}`)).text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const [black, white] = [
+    { color: 'BLK', lineStatus: 'R' },
+    { color: 'WHT', lineStatus: 'A' },
+  ]
+  expect(await lines('usa/stock/USD')).toEqual([
+    { count: 1 },
+    {
+      rows: [
+        expect.objectContaining({
+          style: '1001',
+          run: ['7', '7.5', '8'],
+          colors: [expect.objectContaining({ ...black, price: 4_500 }), expect.objectContaining(white)],
+        }),
+      ],
+    },
+  ])
+  // What a region sells is priced in the currency that is asked for, or has no price.
+  expect((await lines('usa/factory/JPY'))[1].rows).toMatchObject([{ colors: [{ ...white, price: null }] }])
+  expect(await lines('eur/stock/EUR')).toEqual([{ count: 0 }])
+  expect((await get('wof/styles/mars/stock/USD')).status).toBe(400)
+  await world.application.pool.query(
+    `insert into customer_address (customer_id, label, line_1, city, region, postal_code, country)
+     select id, 'Dock', '1 Pier', 'Portland', 'OR', '97209', 'USA' from customer where code = 'ALPHA'`,
+  )
+  const addresses = async (id: string, who = mara) => (await get(`wholesale/active/accounts/address/${id}`, who)).json()
+  expect(await addresses('alpha')).toMatchObject([{ label: 'Dock', line1: '1 Pier' }])
+  expect(await addresses(world.shops.get('ALPHA')!)).toHaveLength(1)
+  expect(await addresses('ALPHA', elsa)).toMatchObject({ messageCode: 'notFound' })
+})
+
 test('ORW-01 a PO that another order of the customer has is told, to whom the customer is', async () => {
   const { mara, pat } = world.people
   const [first, second] = [

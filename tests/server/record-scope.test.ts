@@ -295,7 +295,7 @@ const byId: CallsById = {
  * secret of a link, or the code of a coordinator (PERM-11 has a test of its own).
  */
 const noRecord =
-  /\/(autocomplete|preferences|citystate|values\/\{field\}|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
+  /\/(autocomplete|wof\/styles|preferences|citystate|values\/\{field\}|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
 /** Names of kinds of records. */
 const kinds = /\{(orderType|subtype|manageType|library)\}|(?<=^\/notifications\/)\{type\}/g
 

@@ -80,6 +80,29 @@ export const sendAgain = endpoint({
   output: connectorDelivery,
 })
 
+/** Everything that gave up, such as after an ERP was away for a day. */
+export const sendAllAgain = endpoint({
+  method: 'POST',
+  path: '/administration/connectors/again',
+  summary: 'Sends at once all that failed',
+  security: 'settingsChanged',
+  repeatable: true,
+  access: areaAccess.administration,
+  peopleOnly: true,
+  output: z.object({ count: z.number().int() }),
+})
+
+/** Errors: connectorAway. */
+export const testErp = endpoint({
+  method: 'POST',
+  path: '/administration/connectors/test',
+  summary: 'Asks the ERP something that orders nothing',
+  repeatable: true,
+  access: areaAccess.administration,
+  peopleOnly: true,
+  output: z.object({ answer: z.string() }),
+})
+
 /** Of an ERP that takes orders first and answers later. The same answer again changes nothing. */
 export const answerOrders = endpoint({
   method: 'POST',

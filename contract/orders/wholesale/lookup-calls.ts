@@ -149,3 +149,17 @@ export const lookUpStyles = endpoint({
   reads: true,
   output: z.array(soldStyle),
 })
+
+/** What the sizes and prices of an order can be matched against where nobody can be asked. Prices are those of today. */
+export const streamStyles = endpoint({
+  method: 'GET',
+  path: '/orders/wof/styles/{region}/{origin}/{currency}',
+  summary: 'All styles that a region sells, with sizes, colours and prices, as NDJSON: {count}, then {rows} of 20',
+  access,
+  params: z.object({ region, origin, currency: currencyCode }),
+  output: soldStyle.extend({
+    colors: z.array(soldColour.pick({ color: true, colorDescription: true, lineStatus: true, price: true })),
+  }),
+  media: 'ndjson',
+})
+export type ListedStyle = z.output<(typeof streamStyles)['output']>

@@ -19,6 +19,25 @@ export interface OrderingCustomer {
   address: CustomerAddress | null
 }
 
+/** Addresses of customer `t`. */
+export const addressesOf = sql`(
+  select coalesce(json_agg(json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
+    'postalCode', a.postal_code, 'country', a.country) order by a.id), '[]')
+  from customer_address a where a.customer_id = t.id)`
+
+/** Undefined: there is no such customer this person may order for. */
+export async function lookForAddresses(
+  db: Database,
+  caller: Caller,
+  idOrCode: string,
+): Promise<CustomerAddress[] | undefined> {
+  const { rows } = await sql<{ addresses: CustomerAddress[] }>`
+    select ${addressesOf} as addresses from customer t
+    where (t.public_id = ${idOrCode}::text or t.code = upper(${idOrCode}::text)) and ${orderedFor(caller)}
+    order by (t.public_id = ${idOrCode}::text) desc limit 1`.execute(db)
+  return rows[0]?.addresses
+}
+
 const columns = sql`
   t.id as key, t.public_id as "_id", t.code as id, t.name, t.email, t.country, t.currency, t.official, t.terms, (
     select json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,

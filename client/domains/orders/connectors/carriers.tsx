@@ -3,6 +3,7 @@ import type { Carrier } from '../../../../contract/orders/connectors/carrier-cal
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { ConnectorLine } from './connector-line.tsx'
 import { useCarriers, useCarrierTest } from './connectors.api.ts'
 import classes from './connectors.module.css'
 
@@ -14,7 +15,7 @@ export function Carriers() {
   const ask = (name: Carrier['name']) =>
     test.mutate(name, {
       onSuccess: ({ answer }) =>
-        void showToast('success', t('carriers.answers', { name: t(`carriers.${name}`) }), { body: answer }),
+        void showToast('success', t('answers', { name: t(`carriers.${name}`) }), { body: answer }),
       onError: (reason) => void showToast('error', errorText(reason)),
     })
   return data?.carriers.map((carrier) => (
@@ -30,23 +31,16 @@ export function Carriers() {
 function CarrierLine({ carrier, isTesting, onTest }: { carrier: Carrier; isTesting: boolean; onTest: () => void }) {
   const { t } = useTranslation('connectors')
   const { number, dateTime } = useFormat()
-  const { name, address, lastSuccess, failed, median, calls } = carrier
-  const facts = [
-    address ?? t(`carriers.own.${name}`),
-    t('lastSuccess', { time: lastSuccess ? dateTime(lastSuccess) : '–' }),
-    ...(failed > 0 ? [t('failedCount', { count: failed, number: number(failed) })] : []),
-    ...(median === null ? [] : [t('median', { number: number(Math.round(median)) })]),
-  ]
+  const { name, failed, calls } = carrier
   return (
-    <section className={`note ${classes.carrier}`} aria-label={t(`carriers.${name}`)}>
-      <div className="row">
-        <b className="b">{t(`carriers.${name}`)}</b>
-        <span className="t2">{facts.join(' · ')}</span>
-        <span className="sp" />
-        <button type="button" className="btn q s" disabled={isTesting} onClick={onTest}>
-          {t('carriers.test')}
-        </button>
-      </div>
+    <ConnectorLine
+      name={t(`carriers.${name}`)}
+      health={carrier}
+      own={t(`carriers.own.${name}`)}
+      facts={failed > 0 ? [t('failedCount', { count: failed, number: number(failed) })] : []}
+      isTesting={isTesting}
+      onTest={onTest}
+    >
       {calls.length > 0 && (
         <details>
           <summary>{t('carriers.last', { count: calls.length, number: number(calls.length) })}</summary>
@@ -73,6 +67,6 @@ function CarrierLine({ carrier, isTesting, onTest }: { carrier: Carrier; isTesti
           </ul>
         </details>
       )}
-    </section>
+    </ConnectorLine>
   )
 }

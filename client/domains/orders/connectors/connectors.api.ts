@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import * as carriers from '../../../../contract/orders/connectors/carrier-calls.ts'
 import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
 import { listOverHeld } from '../../../../contract/orders/connectors/over-held.ts'
@@ -7,6 +8,11 @@ import { call } from '../../../engine/api/call.ts'
 const root = ['connectors'] as const
 /** Milliseconds between looks: deliveries go on by themselves. */
 const LOOK = 5_000
+
+export type ErpHealth = Pick<
+  z.output<(typeof calls.listConnectors)['output']>,
+  'address' | 'lastSuccess' | 'waiting' | 'failed' | 'median'
+>
 
 /** How the connector does and what was sent, newest first; all of it without a state. */
 export const useConnectors = (state: calls.ConnectorState | undefined) =>
@@ -39,6 +45,18 @@ export function useSendAgain() {
     onSettled: () => cache.invalidateQueries({ queryKey: root }),
   })
 }
+
+/** Whatever failed. */
+export function useSendAllAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(calls.sendAllAgain, {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: root }),
+  })
+}
+
+/** Asks the ERP something that orders nothing. */
+export const useErpTest = () => useMutation({ mutationFn: () => call(calls.testErp, {}) })
 
 /** Stock of which orders hold more than there is. */
 export const useOverHeld = () =>

@@ -11,7 +11,7 @@ export function OverHeld() {
   const { data } = useOverHeld()
   if (!data || data.totalCount === 0) return null
   return (
-    <section className={`note w ${classes.carrier}`} aria-label={t('overHeld.list')}>
+    <section className={`note w ${classes.line}`} aria-label={t('overHeld.list')}>
       <details>
         <summary>
           <IconAlertTriangle size={14} aria-hidden />{' '}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ConnectorDelivery, connectorStates } from '../../../../contract/orders/connectors/connector-calls.ts'
 import { choicePart, addressState, optionalPart } from '../../../engine/screens/address-state.ts'
@@ -13,6 +13,7 @@ import { Carriers } from '../connectors/carriers.tsx'
 import { useConnectors } from '../connectors/connectors.api.ts'
 import classes from '../connectors/connectors.module.css'
 import { DeliveryDrawer } from '../connectors/delivery-drawer.tsx'
+import { ErpLine } from '../connectors/erp-line.tsx'
 import { OverHeld } from '../connectors/over-held.tsx'
 
 interface Shown {
@@ -61,9 +62,11 @@ export function Connectors() {
           </div>
         }
       />
-      {first && <Health {...first} />}
-      <Carriers />
-      <OverHeld />
+      <div className={classes.lines}>
+        {first && <ErpLine health={first} onFailed={() => change({ state: 'failed' })} />}
+        <Carriers />
+        <OverHeld />
+      </div>
       <div className="scroll">
         {log.isError && !rows && (
           <ErrorState title={t('failed')} reason={errorText(log.error)} onRetry={() => void log.refetch()} />
@@ -81,41 +84,6 @@ export function Connectors() {
       </div>
       {delivery && <DeliveryDrawer key={delivery} id={delivery} onClose={() => change({ delivery: undefined })} />}
     </>
-  )
-}
-
-interface HealthProps {
-  address: string | null
-  lastSuccess: string | null
-  waiting: number
-  failed: number
-  median: number | null
-}
-
-function Health({ address, lastSuccess, waiting, failed, median }: HealthProps) {
-  const { t } = useTranslation('connectors')
-  const { number, dateTime } = useFormat()
-  const navigate = useNavigate()
-  const facts = [
-    t('erp'),
-    address ?? t('own'),
-    t('lastSuccess', { time: lastSuccess ? dateTime(lastSuccess) : '–' }),
-    t('waiting', { count: waiting, number: number(waiting) }),
-    ...(median === null ? [] : [t('median', { number: number(Math.round(median)) })]),
-  ]
-  return (
-    <div className={`note ${classes.facts}`}>
-      <span className="t2">{facts.join(' · ')}</span>
-      {failed > 0 && (
-        <button
-          type="button"
-          className="btn a s"
-          onClick={() => void navigate({ to: '.', search: { state: 'failed' } as never })}
-        >
-          {t('failedCount', { count: failed, number: number(failed) })}
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { CarrierName } from '../../../../contract/orders/connectors/carrier-calls.ts'
 import type { Database } from '../../../tables.ts'
 import type { CarrierAnswer } from './carrier.ts'
@@ -16,9 +15,3 @@ export async function callCarrier<Answer extends CarrierAnswer>(
   await keepCall(db, carrier, about, { ...answer, milliseconds: Math.round(performance.now() - started) })
   return answer
 }
-
-/** Nobody answered: nothing was done, and it can be asked again. */
-export const carrierAway = (carrier: CarrierName, fault: string | null): Failure =>
-  new Failure('connectorAway', `${carrier.toUpperCase()} does not answer`, {
-    data: { carrier: carrier.toUpperCase(), fault: fault ?? '' },
-  })

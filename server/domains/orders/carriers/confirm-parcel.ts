@@ -18,7 +18,8 @@ import { readPieces } from '../pieces/piece-rows.queries.ts'
 import { writeRows } from '../pieces/change-matches.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { todayOf } from '../today.ts'
-import { callCarrier, carrierAway } from './call-carrier.ts'
+import { connectorAway } from '../connectors/connector-away.ts'
+import { callCarrier } from './call-carrier.ts'
 import type { ParcelCarrier, ParcelWish } from './carrier.ts'
 import {
   beginParcel,
@@ -85,9 +86,9 @@ async function ship(
 ): Promise<{ tracking: string; deliveryDate: string | null }> {
   const outcome = await callCarrier(db, 'ups', asked.order, () => parcels.ship(asked, signal))
   if (outcome.result === 'taken') return outcome
-  if (outcome.result === 'unanswered') throw carrierAway('ups', outcome.fault)
+  if (outcome.result === 'unanswered') throw connectorAway('UPS', outcome.fault)
   await forgetParcel(db, asked.key)
-  if (outcome.result === 'away') throw carrierAway('ups', outcome.fault)
+  if (outcome.result === 'away') throw connectorAway('UPS', outcome.fault)
   throw new Failure('connectorRefused', 'UPS does not take the parcel', {
     data: { carrier: 'UPS', reasons: outcome.reasons.length },
     details: outcome.reasons.map(({ code, text }) => ({ field: code, message: text })),

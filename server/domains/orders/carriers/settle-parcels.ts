@@ -1,6 +1,7 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Database } from '../../../tables.ts'
-import { callCarrier, carrierAway } from './call-carrier.ts'
+import { connectorAway } from '../connectors/connector-away.ts'
+import { callCarrier } from './call-carrier.ts'
 import type { ParcelCarrier } from './carrier.ts'
 import { forgetParcel, leaveUnanswered, takeUpLeft, type UnansweredParcel } from './parcels.queries.ts'
 
@@ -16,7 +17,7 @@ export async function findTaken(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const found = await callCarrier(db, 'ups', `${orderIdentifier} ${publicId}`, () => parcels.find(publicId, signal))
-  if (found.result === 'away') throw carrierAway('ups', found.fault)
+  if (found.result === 'away') throw connectorAway('UPS', found.fault)
   return found.result === 'taken' ? found.tracking : undefined
 }
 

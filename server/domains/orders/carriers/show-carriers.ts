@@ -1,6 +1,7 @@
 import { type Carrier, type CarrierName, carriers } from '../../../../contract/orders/connectors/carrier-calls.ts'
 import type { Database } from '../../../tables.ts'
-import { callCarrier, carrierAway } from './call-carrier.ts'
+import { connectorAway } from '../connectors/connector-away.ts'
+import { callCarrier } from './call-carrier.ts'
 import type { Carriers } from './carriers-of.ts'
 import { readCarriers } from './parcels.queries.ts'
 
@@ -24,10 +25,10 @@ export async function testCarrier(
 ): Promise<{ answer: string }> {
   if (name === 'ups') {
     const { fault, excerpt } = await callCarrier(db, 'ups', 'test', () => parcels.ask(signal))
-    if (fault !== null) throw carrierAway('ups', fault)
+    if (fault !== null) throw connectorAway('UPS', fault)
     return { answer: excerpt.slice(0, 200) }
   }
   const { place, fault } = await callCarrier(db, 'usps', SOME_ZIP, () => places.lookUp(SOME_ZIP, signal))
-  if (!place) throw carrierAway('usps', fault)
+  if (!place) throw connectorAway('USPS', fault)
   return { answer: `${SOME_ZIP} ${place.city}, ${place.state}` }
 }

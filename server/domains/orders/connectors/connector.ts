@@ -17,6 +17,8 @@ export interface ErpConnector {
   readonly address: string | null
   /** The same `key` again is the same message. */
   send(message: { key: string; body: string }, signal?: AbortSignal): Promise<SentOutcome>
+  /** Asks something that orders nothing: whether it is there and lets us in. */
+  ask(signal: AbortSignal): Promise<Omit<SentOutcome, 'result'>>
 }
 
 export interface ErpEndpoint {

@@ -192,11 +192,15 @@ export async function readHealth(
   return rows[0]!
 }
 
-export const hasten = (trx: Reader, id: number) =>
-  sql`
+/** What waits or failed of these is due now; answers the orders they are of. */
+export async function hasten(trx: DatabaseTransaction, which: { id: number } | 'failed'): Promise<number[]> {
+  const is = which === 'failed' ? sql`state = 'failed'` : sql`id = ${which.id} and state in ('waiting', 'failed')`
+  const { rows } = await sql<{ key: number }>`
     update connector_delivery set state = 'waiting', next_attempt_at = now(), settled_at = null,
       attempts = case when state = 'failed' then 0 else attempts end
-    where id = ${id} and state in ('waiting', 'failed')`.execute(trx)
+    where ${is} returning order_id as key`.execute(trx)
+  return rows.map(({ key }) => key)
+}
 
 export const sweepDeliveries = (db: Database) =>
   sql`

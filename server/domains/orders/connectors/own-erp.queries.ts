@@ -54,3 +54,10 @@ export async function cancelTaken(db: Database, order: string): Promise<string |
     update own_erp_order set canceled = true where order_identifier = ${order} returning reference`.execute(db)
   return rows[0]?.reference
 }
+
+/** Orders that it has. */
+export async function countTaken(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from own_erp_order where not canceled`.execute(db)
+  return rows[0]!.count
+}

@@ -7,7 +7,7 @@ import {
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { Database } from '../../../tables.ts'
 import type { ErpConnector } from './connector.ts'
-import { cancelTaken, factsOfMessage, lookForTaken, putTaken } from './own-erp.queries.ts'
+import { cancelTaken, countTaken, factsOfMessage, lookForTaken, putTaken } from './own-erp.queries.ts'
 import { judgeMessage } from '../rules/judge-message.ts'
 
 type Submitted = Extract<ErpMessage, { type: 'order.submitted' }>
@@ -29,6 +29,9 @@ export const ownErp = (db: Database, store: Pick<ObjectStore, 'put'>): ErpConnec
     // Written last, and whole or not at all: what lies there was taken.
     await store.put(`erp/inbox/${message.order}.${name}.json`, Buffer.from(body), { contentType: 'application/json' })
     return { status: 200, fault: null, excerpt: JSON.stringify(result), result }
+  },
+  async ask() {
+    return { status: 200, fault: null, excerpt: JSON.stringify({ orders: await countTaken(db) }) }
   },
 })
 

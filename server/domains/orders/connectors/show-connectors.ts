@@ -7,7 +7,9 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { readList, withMore } from '../../../engine/reads/read-list.ts'
 import { readOverHeld } from '../holds.queries.ts'
 import { type DeliveryRow, hasten, readAttempts, readDeliveries, readHealth } from './deliveries.queries.ts'
+import { connectorAway } from './connector-away.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ConnectorRoom } from './send-orders.ts'
 
 /** How the connector does, and what was sent, the newest first. */
@@ -43,14 +45,34 @@ export async function showAttempts(
 export async function sendAgain(room: ConnectorRoom, caller: Caller, id: string): Promise<calls.ConnectorDelivery> {
   const row = await find(room.db, id)
   await act(room.db, caller, {
-    async change(trx) {
-      await hasten(trx, row.id)
-      await enqueueDeliveries(trx, [row.orderKey])
-    },
+    change: (trx) => sendNow(trx, row),
     audit: 'nothing: deliveries are a log of their own',
     tell: 'nothing: whoever asked looks how far it is',
   })
   return present(await find(room.db, id))
+}
+
+/** Whatever failed is tried now; answers how many messages that is. */
+export async function sendAllAgain({ db }: ConnectorRoom, caller: Caller): Promise<{ count: number }> {
+  const count = await act(db, caller, {
+    change: (trx) => sendNow(trx, 'failed'),
+    audit: 'nothing: deliveries are a log of their own',
+    tell: 'nothing: whoever asked looks how far they are',
+  })
+  return { count }
+}
+
+async function sendNow(trx: DatabaseTransaction, which: Parameters<typeof hasten>[1]): Promise<number> {
+  const orders = await hasten(trx, which)
+  await enqueueDeliveries(trx, [...new Set(orders)])
+  return orders.length
+}
+
+/** @throws Failure connectorAway */
+export async function testErp({ erp }: ConnectorRoom, signal: AbortSignal): Promise<{ answer: string }> {
+  const { status, fault, excerpt } = await erp.ask(signal)
+  if (fault !== null) throw connectorAway('ERP', fault)
+  return { answer: excerpt.slice(0, 200) || String(status) }
 }
 
 const find = async (db: ConnectorRoom['db'], only: string): Promise<DeliveryRow> =>

@@ -6,6 +6,7 @@ import type {
   CustomerDetails,
   FoundCustomer,
   FoundStyle,
+  ListedStyle,
   SoldStyle,
 } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { findOrderOfPo, lookUpStyles } from '../../../../contract/orders/wholesale/lookup-calls.ts'
@@ -14,6 +15,7 @@ import { beginningWith, containing } from '../../../engine/database/like-pattern
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { orderedFor } from '../customers.access.ts'
+import { addressesOf } from '../customers.queries.ts'
 import { heroOf, runOf } from '../order-rows.queries.ts'
 
 /** Line statuses that an order may have: none that is over; made to order also what is only made so. */
@@ -43,10 +45,7 @@ export async function lookForDetails(
           jsonb_agg(o.term order by o.code) filter (where not o.is_country), '[]') end
         from (select m.code, t.country = any(m.countries) as is_country,
             jsonb_build_object('code', m.code, 'description', m.description) as term
-          from order_term m where t.country = any(m.countries) or ${region} = any(m.regions)) o) as terms, (
-        select coalesce(json_agg(json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
-          'postalCode', a.postal_code, 'country', a.country) order by a.id), '[]')
-        from customer_address a where a.customer_id = t.id) as addresses, (
+          from order_term m where t.country = any(m.countries) or ${region} = any(m.regions)) o) as terms, ${addressesOf} as addresses, (
         select coalesce(json_agg(d.store - '_id'), '[]') from (
           select h.stores from wholesale_header h join customer_order p on p.id = h.order_id
           where p.customer_id = t.id and p.deleted_at is null and jsonb_array_length(h.stores) > 1
@@ -147,6 +146,34 @@ export async function readSoldStyles(
       from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
     where st.style_code = any(${[...style]}::text[])
     order by array_position(${[...style]}::text[], st.style_code)`.execute(db)
+  return rows
+}
+
+type ListedColour = ListedStyle['colors'][number] & { key: number }
+
+export async function countSoldStyles(db: Database, region: OrderRegion, origin: OrderOrigin): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from style st
+    where exists (select from ${soldIn(region, origin)} where sc.style_id = st.id)`.execute(db)
+  return rows[0]!.count
+}
+
+/** The styles behind one, by their numbers; prices are put in by `listStyles`. */
+export async function readStylesBehind(
+  db: Database,
+  { region, origin }: { region: OrderRegion; origin: OrderOrigin },
+  last: string,
+  limit: number,
+): Promise<(Omit<ListedStyle, 'colors'> & { colors: ListedColour[] })[]> {
+  const { rows } = await sql<Omit<ListedStyle, 'colors'> & { colors: ListedColour[] }>`
+    select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
+      ${runOf} as run, f.colors
+    from style st join lateral (
+      select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
+        'lineStatus', l.line_status, 'price', null) order by sc.color_code) as colors
+      from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
+    where st.style_code collate "C" > ${last}
+    order by st.style_code collate "C" limit ${limit}`.execute(db)
   return rows
 }
 
