@@ -8,6 +8,11 @@ import { order, orderBatch, orderHeader, orderLine, orderTotals, rejectedCell, s
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses } from './order-words.ts'
 
+/** Either end may be left open, and is part of it. */
+const between = <End extends z.ZodType>(end: End) => z.object({ from: end.optional(), to: end.optional() }).prefault({})
+const days = between(z.iso.date())
+const whole = between(z.number().int().min(0).max(1_000_000_000_000))
+
 /** Which type it is and who may, is asked in the call: the types share their calls. */
 const access = areaAccess.anyOrders
 const inList = { orderType: z.string().max(20), subtype: z.string().max(30) }
@@ -43,6 +48,14 @@ export const orderFilters = z.object({
   viewedAs: z.string().trim().max(40).default(''),
   /** Codes. */
   requester: z.array(z.string().max(40)).max(200).default([]),
+  approval: z.array(z.enum(approvalStatuses)).max(20).default([]),
+  /** Days of the person's own zone. */
+  created: days,
+  /** When it is to be there, or from which day on it ships. */
+  requestedDelivery: days,
+  units: whole,
+  /** Whole units of each order's own currency. */
+  subtotal: whole,
 })
 export type OrderFilters = z.output<typeof orderFilters>
 

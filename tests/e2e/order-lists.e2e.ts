@@ -24,6 +24,18 @@ test('ORD-02 ORD-05 ORD-07 ORD-08 SHELL-20 a list is searched by the number a cu
   await expect(grid.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
 
+  // By units as well: a chip says so, and takes it back.
+  await page.getByRole('button', { name: 'All filters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'All filters' })
+  await drawer.getByRole('button', { name: /^Units/ }).click()
+  await drawer.getByLabel('From').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/units=1\.\./)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No orders match')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter Units' }).click()
+  await expect(rows).toHaveCount(2)
+
   // All that match are deleted at once, and had back for a while.
   await grid.getByRole('columnheader', { name: 'Select all rows' }).click()
   const bar = page.getByRole('region', { name: 'Chosen orders' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOrders } from '../builders/ask-orders.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser } from '../builders/build-user.ts'
-import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
+import { newId, openOrders, type OrdersWorld, today, whole } from '../builders/orders-world.ts'
 import { photoWords } from '../builders/photo-words.ts'
 import { until } from '../world/until.ts'
 
@@ -110,4 +110,28 @@ test('ORD-05 ORD-04 what is had back is a draft that the ERP never had, though i
   expect((await ask(people.mara, 'DELETE', `/active/${order._id}`)).status).toBe(200)
   await ask(people.mara, 'POST', '/active/restore', { orders: [order._id], requestId: newId() })
   expect(await show(people.mara, order)).toMatchObject({ status: 'DRAFT', erpReference: null, isChanged: false })
+})
+
+test('ORD-02 a list is narrowed by days, units and whole amounts of each currency, of which either end may be left open', async () => {
+  const { create, list, people } = world
+  const later = await create(people.theo, {
+    header: { ...whole, startDate: '2031-03-01', endDate: '2031-03-20' },
+    rows: { '1001_BLK': { '7': 10 } },
+  })
+  const sooner = await create(people.theo, { header: { startDate: '2031-02-28' }, rows: { '1001_BLK': { '7': 3 } } })
+  const ids = async (filters: object) =>
+    (await list(people.theo, { filters: { requester: [people.theo.userCode], ...filters } })).data.map(({ _id }) => _id)
+  expect(await ids({ requestedDelivery: { from: '2031-02-28' } })).toEqual([sooner._id, later._id])
+  expect(await ids({ requestedDelivery: { from: '2031-03-01' } })).toEqual([later._id])
+  expect(await ids({ requestedDelivery: { from: '2031-01-01', to: '2031-02-28' } })).toEqual([sooner._id])
+  expect(await ids({ units: { from: 3, to: 9 } })).toEqual([sooner._id])
+  // Ten pairs of 45.00, told by the whole of them.
+  expect(await ids({ subtotal: { from: 450 } })).toEqual([later._id])
+  expect(await ids({ subtotal: { from: 451 } })).toEqual([])
+  expect(await ids({ created: { to: '2020-01-01' } })).toEqual([])
+  expect(await ids({ created: { from: today, to: today }, units: { from: 10 } })).toEqual([later._id])
+  expect(await ids({ approval: ['PENDING'] })).toEqual([])
+  expect(
+    (await world.ask(people.theo, 'POST', '/active/query', { filters: { created: { from: 'soon' } } })).status,
+  ).toBe(400)
 })

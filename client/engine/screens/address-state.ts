@@ -96,6 +96,24 @@ export const optionalListPart = (separator: string): AddressPart<string[] | unde
   }
 }
 
+export interface Ends<End> {
+  from?: End
+  to?: End
+}
+
+/** `from..to`, of which either may be left open; undefined for neither. */
+export const endsWord = ({ from, to }: Ends<string | number>): string | undefined =>
+  from === undefined && to === undefined ? undefined : `${from ?? ''}..${to ?? ''}`
+
+/** The ends of a range, without those that do not fit. */
+export const endsPart = (fits: (end: string) => boolean): AddressPart<Ends<string>> => ({
+  read: (said) => {
+    const [from = '', to = ''] = textOf(said).split('..')
+    return { ...(fits(from) && { from }), ...(fits(to) && { to }) }
+  },
+  write: endsWord,
+})
+
 /** What a schema of the contract takes, written as it is. */
 export const schemaPart = <Value>(schema: z.ZodType<Value>, usual: Value): AddressPart<Value> => {
   const usualText = JSON.stringify(usual)

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noteCleared, useClearedFilters } from './cleared-filters.ts'
+import { type ClearedFilters, noteCleared } from './cleared-filters.ts'
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filter-contract.ts'
@@ -10,10 +10,13 @@ import { isActive } from './filter-state.ts'
 /** What narrows the list, each with its count and a way to remove it, and what is left of the list. */
 export function ActiveFilters({
   filters,
+  cleared,
   onClearAll,
   result,
 }: {
   filters: readonly Filter[]
+  /** What Back took away from this list, as specified: it can be had again. */
+  cleared: ClearedFilters | undefined
   onClearAll: () => void
   result?: ReactNode
 }) {
@@ -29,20 +32,16 @@ export function ActiveFilters({
           {t('clearAll')}
         </button>
       )}
-      {active.length === 0 && <BringBack />}
+      {active.length === 0 && cleared && <BringBack cleared={cleared} />}
       <span className="sp" />
       {result}
     </div>
   )
 }
 
-/** After Back cleared the filters, as specified: the way to have them again. */
-function BringBack() {
+function BringBack({ cleared: { pathname, search } }: { cleared: ClearedFilters }) {
   const { t } = useTranslation('filter-bar')
-  const cleared = useClearedFilters()
   const navigate = useNavigate()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  if (cleared?.pathname !== pathname) return null
   return (
     <>
       <span className="muted">{t('cleared')}</span>
@@ -51,7 +50,7 @@ function BringBack() {
         className="btn a s"
         onClick={() => {
           noteCleared(undefined)
-          void navigate({ to: pathname, search: cleared.search as never, replace: true })
+          void navigate({ to: pathname, search: search as never, replace: true })
         }}
       >
         {t('bringBack')}

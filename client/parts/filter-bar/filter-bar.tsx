@@ -1,7 +1,9 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from '@tanstack/react-router'
 import { ActiveFilters } from './active-filters.tsx'
+import { useClearedFilters } from './cleared-filters.ts'
 import classes from './filter-bar.module.css'
 import { FilterButton } from './filter-button.tsx'
 import type { Filter, TextFilterProps } from './filter-contract.ts'
@@ -20,6 +22,7 @@ export function FilterBar({
   onBar,
   onClearAll,
   result,
+  isSaidBelow = false,
   collapsed,
   onCollapse,
 }: {
@@ -30,6 +33,8 @@ export function FilterBar({
   onClearAll: () => void
   /** What is left of the list, in words. */
   result?: ReactNode
+  /** The list says that itself, below its rows: here it has no line of its own. */
+  isSaidBelow?: boolean
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
 }) {
@@ -38,6 +43,9 @@ export function FilterBar({
   const [drawer, setDrawer] = useState<boolean>()
   const shown = onBar.flatMap((key) => filters.filter((filter) => filter.key === key))
   const count = filters.filter(isActive).length
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const last = useClearedFilters()
+  const cleared = last?.pathname === pathname ? last : undefined
   return (
     <section aria-label={t('filters')}>
       {!collapsed && (
@@ -55,10 +63,17 @@ export function FilterBar({
           <CollapseButton collapsed={false} onCollapse={onCollapse} />
         </div>
       )}
-      <div className={classes.second}>
-        <ActiveFilters filters={filters} onClearAll={onClearAll} result={result} />
-        {collapsed && <CollapseButton collapsed onCollapse={onCollapse} />}
-      </div>
+      {(!isSaidBelow || collapsed || count > 0 || cleared !== undefined) && (
+        <div className={classes.second}>
+          <ActiveFilters
+            filters={filters}
+            cleared={cleared}
+            onClearAll={onClearAll}
+            result={isSaidBelow ? undefined : result}
+          />
+          {collapsed && <CollapseButton collapsed onCollapse={onCollapse} />}
+        </div>
+      )}
       {drawer !== undefined && (
         <Suspense>
           <FilterDrawer

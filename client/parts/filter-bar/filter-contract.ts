@@ -41,6 +41,15 @@ export interface RangeFilter extends FilterBase {
   onChange: (range: { from?: number; to?: number }) => void
 }
 
+/** Days, of which either end may be left open. */
+export interface DaysFilter extends FilterBase {
+  kind: 'days'
+  from?: string | undefined
+  to?: string | undefined
+  format: (day: string) => string
+  onChange: (days: { from?: string; to?: string }) => void
+}
+
 export interface SwitchFilter extends FilterBase {
   kind: 'switch'
   on: boolean
@@ -59,7 +68,7 @@ export interface PartFilter extends FilterBase {
   onClear: () => void
 }
 
-export type Filter = OptionsFilter | RangeFilter | SwitchFilter | PartFilter
+export type Filter = OptionsFilter | RangeFilter | DaysFilter | SwitchFilter | PartFilter
 
 export interface TextSuggestion {
   value: string

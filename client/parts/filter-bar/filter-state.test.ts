@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OptionsFilter, RangeFilter } from './filter-contract.ts'
+import type { DaysFilter, OptionsFilter, RangeFilter } from './filter-contract.ts'
 import { afterToggle, choiceText, isActive, shownOptions } from './filter-state.ts'
 
 const seasons: OptionsFilter = {
@@ -52,4 +52,13 @@ test('PRD-02 chips say what is chosen and shorten long choices', () => {
   expect(choiceText({ ...price, from: 20, to: 50 })).toBe('$20 – $50')
   expect(choiceText({ ...price, to: 50 })).toBe('≤ $50')
   expect(isActive(price)).toBe(false)
+  const days: DaysFilter = {
+    kind: 'days',
+    key: 'created',
+    label: 'Created',
+    format: (day) => day.slice(5),
+    onChange: () => undefined,
+  }
+  expect(choiceText({ ...days, from: '2027-02-01' })).toBe('≥ 02-01')
+  expect([isActive(days), isActive({ ...days, to: '2027-02-01' })]).toEqual([false, true])
 })

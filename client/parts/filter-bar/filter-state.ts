@@ -4,14 +4,14 @@ import type { Filter, FilterOption, OptionsFilter } from './filter-contract.ts'
 /** True when the filter narrows the list, so that it gets a chip and 'Clear all' empties it. */
 export function isActive(filter: Filter): boolean {
   if (filter.kind === 'options') return filter.scope !== true && filter.chosen.length > 0
-  if (filter.kind === 'range') return filter.from !== undefined || filter.to !== undefined
+  if (filter.kind === 'range' || filter.kind === 'days') return filter.from !== undefined || filter.to !== undefined
   return filter.kind === 'part' ? filter.active : filter.on
 }
 
 /** The filter without its choice. */
 export function emptyFilter(filter: Filter): void {
   if (filter.kind === 'options') filter.onChange([])
-  else if (filter.kind === 'range') filter.onChange({})
+  else if (filter.kind === 'range' || filter.kind === 'days') filter.onChange({})
   else if (filter.kind === 'part') filter.onClear()
   else filter.onChange(false)
 }
@@ -28,14 +28,17 @@ export function chosenLabels(filter: OptionsFilter): string[] {
 export function choiceText(filter: Filter, most = 3): string {
   if (filter.kind === 'part') return filter.text
   if (filter.kind === 'switch') return ''
-  if (filter.kind === 'range') {
-    const [from, to] = [filter.from, filter.to].map((end) => (end === undefined ? '' : filter.format(end)))
-    if (from && to) return `${from} – ${to}`
-    return from ? `≥ ${from}` : to ? `≤ ${to}` : ''
-  }
+  if (filter.kind === 'range') return rangeText(filter, filter.format)
+  if (filter.kind === 'days') return rangeText(filter, filter.format)
   const labels = chosenLabels(filter)
   if (labels.length <= most) return labels.join(', ')
   return `${labels.slice(0, most - 1).join(', ')} +${labels.length - most + 1}`
+}
+
+function rangeText<End>(ends: { from?: End | undefined; to?: End | undefined }, format: (end: End) => string): string {
+  const [from, to] = [ends.from, ends.to].map((end) => (end === undefined ? '' : format(end)))
+  if (from && to) return `${from} – ${to}`
+  return from ? `≥ ${from}` : to ? `≤ ${to}` : ''
 }
 
 /**

@@ -14,6 +14,8 @@ export interface RecordColumnLook {
   title: string
   width: number
   grow?: number
+  /** What is counted stands at the end of its cell. */
+  align?: 'end'
   /** Choices; a text that is none of them is refused. */
   options?: readonly string[]
   hint?: string
@@ -41,7 +43,7 @@ function columnOf(
   index: number,
   t: TFunction<'tables'>,
 ): GridColumn<RecordRow> {
-  const { title, width, grow, options, hint, format } = looks[field]!
+  const { title, width, grow, align, options, hint, format } = looks[field]!
   const schema = shape.fields.shape[field]!
   const refused = ({ code, data }: Pick<CellIssue, 'code' | 'data'>): ParseResult => ({
     ok: false,
@@ -69,6 +71,7 @@ function columnOf(
     editable: mayEdit,
     sortable: true,
     ...(grow === undefined ? {} : { grow }),
+    ...(align === undefined ? {} : { align }),
     ...(hint === undefined ? {} : { hint }),
     ...(index === 0 ? { tone: 'strong' as const, pinned: 'left' as const } : {}),
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { currencies } from '../../../contract/kernel/money.ts'
 import type { OrderFilters, OrderSort } from '../../../contract/orders/order-calls.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
 import type { CountedField } from '../../../contract/orders/list-calls.ts'
@@ -61,13 +62,38 @@ function matching({ store, list, caller, filters, since, rules }: OrderSelection
     ${filters.orderIdentifier === '' ? sql`` : sql`and o.order_identifier ilike ${containing(filters.orderIdentifier)}`}
     ${filters.text === '' ? sql`` : sql`and o.search_text ilike ${containing(filters.text)}`}
     ${any(filters.status, sql`o.status`)} ${any(filters.customer, sql`c.public_id`)}
-    ${any(filters.requester, sql`u.user_code`)}`
+    ${any(filters.requester, sql`u.user_code`)} ${any(filters.approval, sql`o.approval`)}
+    ${within(filters.created, sql`(o.created_at at time zone ${caller.timezone}::text)::date`, 'date')}
+    ${within(filters.requestedDelivery, sql.raw(`h.${deliveryColumn(store)}`), 'date')}
+    ${within(filters.units, sql`o.units`, 'integer')} ${within(filters.subtotal, wholeSubtotal, 'bigint')}`
 }
+
+const isOpen = ({ from, to }: { from?: unknown; to?: unknown }): boolean => from === undefined && to === undefined
+
+function within<End>(
+  { from, to }: { from?: End | undefined; to?: End | undefined },
+  column: RawBuilder<unknown>,
+  type: 'date' | 'integer' | 'bigint',
+): RawBuilder<unknown> {
+  const typed = sql.raw(type)
+  return sql`${from === undefined ? sql`` : sql`and ${column} >= ${from}::${typed}`}
+    ${to === undefined ? sql`` : sql`and ${column} <= ${to}::${typed}`}`
+}
+
+/** The day that a type has of its own for when an order is to be there. */
+const deliveryColumn = ({ columns }: OrderStore): string =>
+  columns.find(({ field }) => field === 'requestedDeliveryDate' || field === 'startDate')!.column
+
+/** Without what is behind the point: amounts of several currencies are compared. */
+const wholeSubtotal = sql`o.subtotal / (case o.currency ${sql.join(
+  Object.values(currencies).map(({ code, decimals }) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** decimals)}`),
+  sql` `,
+)} else 1 end)`
 
 /** What a list is read from: of what an order is joined to nothing, unless it is asked for. */
 function listedFrom({ store, filters }: OrderSelection, sort: OrderSort): RawBuilder<unknown> {
   const isOfOrder = sorts[sort]?.startsWith('o.') === true
-  const asksOthers = filters.customer.length + filters.requester.length > 0
+  const asksOthers = filters.customer.length + filters.requester.length > 0 || !isOpen(filters.requestedDelivery)
   return store.seenAlone && isOfOrder && !asksOthers ? sql`customer_order o` : heldFrom(store)
 }
 

@@ -54,7 +54,7 @@ function useLooks(tab: Tab): Readonly<Record<string, RecordColumnLook>> {
       packCodes: {
         code,
         description,
-        units: { title: t('columns.units'), width: 90 },
+        units: { title: t('columns.units'), width: 90, align: 'end' },
         sizes: { title: t('columns.packSizes'), width: 320, grow: 1, hint: t('hints.packSizes') },
       },
       shippers: {

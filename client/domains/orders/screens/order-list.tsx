@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
@@ -9,7 +9,7 @@ import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
-import type { ColumnState } from '../../../parts/grid/grid-contract.ts'
+import type { ColumnState, GridHandle } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
@@ -23,6 +23,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { columnOfSort, orderColumns, sortFieldOf } from '../list/order-columns.ts'
 import { OrderBar } from '../list/order-bar.tsx'
+import type { OrderPages } from '../list/order-pages.ts'
 import { OrderTabs } from '../list/order-tabs.tsx'
 import { ViewAs } from '../list/view-as.tsx'
 import { type Begun, OrderDialog } from '../list/order-dialog.tsx'
@@ -30,7 +31,7 @@ import { OrderFilters } from '../list/order-filters.tsx'
 import { shownType } from '../list/order-types.ts'
 import { useViewedAs } from '../list/use-viewed-as.ts'
 import { useOrderPages } from '../list/use-order-pages.ts'
-import { filtersOf, hasFilters, sortOf, sortWord } from '../order-address.ts'
+import { filtersOf, hasFilters, sentFrom, sortOf, sortWord } from '../order-address.ts'
 import { listPath, orderPath, type OrderList } from '../order-lists.ts'
 import type { OrderQuery } from '../orders.api.ts'
 
@@ -98,6 +99,7 @@ function OrderGrid({ list, onBegin, onCopy }: GridPart) {
     setSelection(afterFilterChange(selection))
   }
   const orders = useOrderPages(query)
+  const grid = useLineOf(sentFrom(search), orders)
   const { language } = i18n
   const columns = useMemo(() => {
     const { columns: namesOf, sorts } = shownType(orderType)
@@ -114,6 +116,7 @@ function OrderGrid({ list, onBegin, onCopy }: GridPart) {
       {orders.pages.started ? (
         <div className="lg-room">
           <Grid<OrderLine>
+            ref={grid}
             source={orders.pages}
             columns={columns}
             density="tall"
@@ -167,6 +170,19 @@ function OrderGrid({ list, onBegin, onCopy }: GridPart) {
       />
     </>
   )
+}
+
+/** A list that leads to the line of an order once it is there, and once alone. */
+function useLineOf(id: string | undefined, { pages }: OrderPages) {
+  const grid = useRef<GridHandle>(null)
+  const led = useRef<string>(undefined)
+  useEffect(() => {
+    if (id === undefined || led.current === id || !pages.find(id)) return
+    if (!grid.current?.selectCell(id, 'orderIdentifier')) return
+    led.current = id
+    grid.current.focus()
+  })
+  return grid
 }
 
 /** The specified words, and the way on (SHELL-20). */

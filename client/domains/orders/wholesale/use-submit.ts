@@ -41,7 +41,7 @@ export function useSubmit({
         return
       }
       showToast('success', t('submitted'), { body: order.orderIdentifier })
-      await navigate({ to: '/orders/wholesale/active' })
+      await navigate({ to: '/orders/wholesale/active', search: { sent: order._id } as never })
     } catch (error) {
       tellOrderFault(error)
     } finally {

@@ -7,14 +7,13 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
-import { type Format, useFormat } from '../../../engine/texts/format.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter, FilterOption } from '../../../parts/filter-bar/filter-contract.ts'
 import { OptionList } from '../../../parts/filter-bar/option-list.tsx'
 import { filterFields, filtersOf } from '../sample-address.ts'
 import type { SampleSums } from '../sample-list.ts'
 import { useValues } from '../samples.api.ts'
-import { MoldDays } from './mold-days.tsx'
 
 const switches = { lastPieces: 'last', putAway: 'away', usedUp: 'used' } as const
 
@@ -30,7 +29,15 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
   const filters: Filter[] = [
     ...fields.map((field) => fieldFilter({ library, field, filters: chosen, change, t })),
     outFilter(chosen.out, change, t),
-    moldFilter({ from: chosen.moldFrom, to: chosen.moldTo }, { change, t, date }),
+    {
+      key: 'moldDate',
+      label: t('fields.moldDate'),
+      kind: 'days',
+      from: chosen.moldFrom,
+      to: chosen.moldTo,
+      format: date,
+      onChange: ({ from, to }) => change({ from, to }),
+    },
     ...(Object.keys(switches) as (keyof typeof switches)[]).map(
       (key): Filter => ({
         key,
@@ -96,25 +103,6 @@ const outFilter = (chosen: ReturnType<typeof filtersOf>['out'], change: FieldPar
   // Another one instead of the one before; the same once more is none.
   onChange: (values) => change({ out: values.at(-1) }),
 })
-
-/** By the day of a mould, of which either end may be left open. */
-function moldFilter(
-  { from, to }: Record<'from' | 'to', string | undefined>,
-  { change, t, date }: Pick<FieldPart, 'change' | 't'> & Pick<Format, 'date'>,
-): Filter {
-  const said = { from: from ? date(from) : '', to: to ? date(to) : '' }
-  return {
-    key: 'moldDate',
-    label: t('fields.moldDate'),
-    kind: 'part',
-    active: from !== undefined || to !== undefined,
-    text: to ? t(from ? 'drawer.until' : 'filters.until', said) : from ? t('drawer.openEnd', said) : '',
-    choices: (autoFocus) => (
-      <MoldDays days={{ ...(from && { from }), ...(to && { to }) }} autoFocus={autoFocus} onChange={change} />
-    ),
-    onClear: () => change({ from: undefined, to: undefined }),
-  }
-}
 
 interface FieldPart {
   library: SampleLibrary

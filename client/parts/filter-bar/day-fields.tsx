@@ -1,34 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Search } from '../../../engine/screens/address-state.ts'
-import classes from './mold-days.module.css'
+import classes from './filter-bar.module.css'
+import type { DaysFilter } from './filter-contract.ts'
 
 const ends = ['from', 'to'] as const
-export type Days = Readonly<Partial<Record<(typeof ends)[number], string>>>
+type Days = Readonly<Partial<Record<(typeof ends)[number], string>>>
 
-/** From which day to which moulds are; either end may be left open. */
-export function MoldDays({
-  days,
-  autoFocus,
-  onChange,
-}: {
-  days: Days
-  autoFocus: boolean
-  onChange: (next: Search) => void
-}) {
+/** From which day to which; either end may be left open. */
+export function DayFields({ filter, autoFocus }: { filter: DaysFilter; autoFocus?: boolean | undefined }) {
   const { t } = useTranslation('filter-bar')
   // A day that is being typed is for a while another one, which nobody means: it applies on Enter or when left.
   const [typed, setTyped] = useState<Days>({})
-  const { from = '', to = '' } = { ...days, ...typed }
-  const isTurned = from !== '' && to !== '' && from > to
+  const days = { from: typed.from ?? filter.from ?? '', to: typed.to ?? filter.to ?? '' }
+  const isTurned = days.from !== '' && days.to !== '' && days.from > days.to
   const settle = () => {
-    if (isTurned) return
+    if (isTurned || Object.keys(typed).length === 0) return
     setTyped({})
-    onChange(Object.fromEntries(Object.entries(typed).map(([end, day]) => [end, day || undefined])))
+    filter.onChange({ ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) })
   }
   return (
-    <div className={classes.days}>
+    <div className={classes.range}>
       {ends.map((end) => (
         <TextInput
           key={end}
@@ -36,7 +28,7 @@ export function MoldDays({
           size="xs"
           label={t(end)}
           data-autofocus={(autoFocus && end === 'from') || undefined}
-          value={end === 'from' ? from : to}
+          value={days[end]}
           error={isTurned && typed[end] !== undefined && t('wrongOrder')}
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [end]: value })}
           onBlur={settle}
