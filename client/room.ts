@@ -24,6 +24,8 @@ export interface HomeCard {
 export interface WaitingShown {
   /** The screen where it is seen to; left out, nobody sees to it here. */
   readonly path?: string
+  /** What of it, as its address says it. */
+  readonly search?: Readonly<Record<string, string>>
   /** Where a single one is seen to, by its name. */
   onlyPath?(name: string): string
   readonly Icon: ComponentType<{ 'aria-hidden': true }>

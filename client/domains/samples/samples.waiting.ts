@@ -2,10 +2,16 @@ import { IconAlertTriangle, IconClipboardCheck, IconClock, IconClockPlus, IconPa
 import type { WaitingShown } from '../../room.ts'
 
 export const dueSamples: WaitingShown = { path: '/samples/loans', Icon: IconClock, look: 'a' }
-export const overdueSamples: WaitingShown = { path: '/samples/loans', Icon: IconAlertTriangle, look: 'c' }
+export const overdueSamples: WaitingShown = {
+  path: '/samples/loans',
+  search: { list: 'overdue' },
+  Icon: IconAlertTriangle,
+  look: 'c',
+}
 export const daysAsked: WaitingShown = { path: '/samples/loans', Icon: IconClockPlus, look: 'a' }
 export const samplesToPutAway: WaitingShown = {
-  path: '/samples/sales?away=yes',
+  path: '/samples/sales',
+  search: { away: 'yes' },
   Icon: IconPackageImport,
   look: 'a',
 }

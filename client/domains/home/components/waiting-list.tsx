@@ -27,12 +27,14 @@ export function WaitingList() {
   )
 }
 
-function Item({ item: { kind, count, names: given, date, path, onlyPath, Icon, look, nameKey } }: { item: ShownItem }) {
+function Item({ item }: { item: ShownItem }) {
+  const { kind, count, names: given, date, path, search, onlyPath, Icon, look, nameKey } = item
   const { t } = useTranslation('home')
   const format = useFormat()
   const names = nameKey ? given.map((name) => t(nameKey(name))) : given
   const others = count - names.length
   const named = others > 0 ? t('waiting.andOthers', { names: names.join(', '), count: others }) : names.join(', ')
+  const only = count === 1 && onlyPath?.(names[0]!)
   const title = t(`waiting.kinds.${kind}`, { count, number: format.number(count) })
   return (
     <li className={classes.item}>
@@ -48,7 +50,7 @@ function Item({ item: { kind, count, names: given, date, path, onlyPath, Icon, l
         <span className="muted nowrap">{t('waiting.ofOperator')}</span>
       ) : (
         <Link
-          to={(count === 1 && onlyPath?.(names[0]!)) || path}
+          {...(only ? { to: only } : { to: path, search: search ?? {} })}
           className="btn d s"
           aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}
         >
