@@ -48,7 +48,7 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
       onSubmit={send}
     >
       <LentLines columns={[t('columns.product'), t('samples.columns.changed'), t('samples.columns.becomes')]}>
-        {rows.map((one) => (
+        {rows.map((one, at) => (
           <tr key={one.row._id} data-fault={one.match.short > 0 || undefined}>
             <td>
               <RowOfSamples row={one.row} />
@@ -59,6 +59,7 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
             <td>
               <NativeSelect
                 size="xs"
+                data-autofocus={at === 0 || undefined}
                 aria-label={t('samples.becomesOf', { product: `${one.row.style}/${one.row.color}` })}
                 value={choiceOf(one)}
                 onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [one.row._id]: value })}
