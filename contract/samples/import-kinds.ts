@@ -1,5 +1,5 @@
 import type { ImportKind } from '../kernel/imports/import-kind.ts'
-import { keyFields, requiredFields, type SampleField } from './sample-fields.ts'
+import { countedFields, keyFields, requiredFields, type SampleField } from './sample-fields.ts'
 import type { SampleLibrary } from './sample-libraries.ts'
 
 /** What a row of a file must say of a sample, if only that there is none (IMP-06). */
@@ -13,6 +13,7 @@ const kindOf = (library: SampleLibrary, name: string): ImportKind => ({
   blankKeys: keyFields[library].filter((field) => !(said as readonly string[]).includes(field)),
   duplicates: 'critical',
   required: requiredFields[library],
+  atLeastOne: countedFields,
   rechecks: ['style', 'color', 'side', 'size', 'status'],
   action: 'import',
 })

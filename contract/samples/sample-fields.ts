@@ -102,6 +102,11 @@ type Values = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** Which required fields of a row are blank; none of a complete one (SMP-02). */
+/** Fields of which a new line says at least one. */
+export const countedFields: readonly SampleField[] = ['totalQty']
+
+/** What a new row lacks, in the order of the grid; nothing of a complete one (SMP-02). */
 export const blankFields = (library: SampleLibrary, values: Values): SampleField[] =>
-  requiredFields[library].filter((field) => isEmpty(values[field]))
+  requiredFields[library].filter(
+    (field) => isEmpty(values[field]) || (values[field] === 0 && countedFields.includes(field)),
+  )

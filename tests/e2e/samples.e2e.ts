@@ -145,6 +145,11 @@ test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given t
   await expect(page.getByText('No sample matches these filters.')).toBeVisible()
   await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).last().click()
   await expect(grid(page).getByRole('row').filter({ hasText: style })).toHaveCount(1)
+
+  // Home leads to all that arrived.
+  await page.goto('/dashboard/its')
+  await page.getByRole('link', { name: /^Put away: \d/ }).click()
+  await expect(page).toHaveURL(/\/samples\/sales\?away=yes$/)
 })
 
 test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and what is exported comes back and changes what was edited', async ({
@@ -166,7 +171,14 @@ test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and
     ['Performance', style, 'ROS', 'OK', 'L', 2, '7', `M-${style}`, '2026-06-12', 'Z-01'].map(
       (value, at) => more[at] ?? value,
     )
-  const workbook = await buildSheet([head, row({}), row({ 4: 'R' }), row({ 4: 'PR', 7: '', 8: '' }), row({ 4: 'R' })])
+  const workbook = await buildSheet([
+    head,
+    row({}),
+    row({ 4: 'R' }),
+    row({ 4: 'PR', 7: '', 8: '' }),
+    row({ 4: 'R' }),
+    row({ 4: 'EA', 5: 0 }),
+  ])
   await page.goto(`/samples/production?text=${style}`)
   await page.getByRole('button', { name: 'Import Excel' }).click()
   await page.getByRole('menuitem', { name: 'New samples from a file' }).click()
@@ -183,6 +195,7 @@ test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and
   await expect(result(3)).toContainText('Mold Number Already Exists')
   await expect(result(4)).toContainText('Sample Missing Value')
   await expect(result(5)).toContainText('Duplicate Sample · first in row 3')
+  await expect(result(6)).toContainText('Quantity is Required')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Write N/A into 2 blank cells' }).click()
   await page.getByRole('button', { name: 'Add its quantity to the line that is there' }).click()

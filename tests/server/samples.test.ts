@@ -112,6 +112,15 @@ test('SMP-02 no two live lines are the same, a mould belongs to one style, and w
   // It comes back only where nobody has taken its mould.
   expect((await batch([{ _id: kept._id, addSample: true, patch: line }])).body.messageCode).toBe('moldNumExists')
   expect((await list()).body.totalCount).toBe(1)
+  // What was used up comes back so; a new line has at least one piece.
+  const none = { ...line, moldNum: '', totalQty: 0 }
+  expect((await batch([{ _id: newId(), addSample: true, patch: none }])).body.details).toMatchObject([
+    { cell: { column: 'totalQty' }, message: 'required' },
+  ])
+  const used = await added({ moldNum: '' })
+  await batch([{ _id: used._id, patch: { totalQty: 0 } }])
+  await batch([{ _id: used._id, deleteSample: true }])
+  expect((await batch([{ _id: used._id, addSample: true, patch: none }])).body.rows).toMatchObject([{ totalQty: 0 }])
 })
 
 test('SMP-02 of two people who add the same line at once one does', async () => {
@@ -170,6 +179,7 @@ test('IMP-05 IMP-06 IMP-07 rows are judged by the library with their severities,
     { row: 6, values: { ...line, side: 'Pair', region: 'US' } },
     { values: { color: 'A' } },
     { row: 8, values: { ...line, side: 'R', moldNum: 'N/A', moldDate: 'n/a' } },
+    { row: 9, values: { ...line, side: 'Each', moldNum: 'N/A', totalQty: 0 } },
   ])
   expect(
     faults.rows.map(({ row, errors }) => [row, errors.map(({ error, severity }) => `${error} ${severity}`)]),
@@ -183,6 +193,7 @@ test('IMP-05 IMP-06 IMP-07 rows are judged by the library with their severities,
       ['missingRowNumber critical', 'missingRequiredProperty critical', 'stylecolor critical', 'notblank critical'],
     ],
     [8, ['duplicate critical']],
+    [9, ['notblank critical']],
   ])
   expect(faults.rows[0]!.errors[0]!.other).toEqual({ _id: kept._id, code: kept.code })
   expect(faults.rows[5]!.errors[0]!.other).toEqual({ row: 3 })

@@ -1,7 +1,7 @@
 import { waits } from '../../../contract/kernel/limits.ts'
 import type { Sample } from '../../../contract/samples/sample.ts'
 import { SAMPLE_BATCH, type WrittenSampleChange } from '../../../contract/samples/sample-calls.ts'
-import { blankFields, fieldsOf, type SampleField } from '../../../contract/samples/sample-fields.ts'
+import { blankFields, fieldsOf } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import { createListeners } from '../../engine/listeners.ts'
 import type { CellChange } from '../../parts/grid/grid-contract.ts'
@@ -151,11 +151,8 @@ export const blankSample = (library: SampleLibrary, said: Partial<Sample> = {}):
   }
 }
 
-/** What a new line lacks, in the order of the grid. */
-export const lacking = (row: Sample): SampleField[] =>
-  blankFields(row.library, row).concat(row.totalQty === 0 ? ['totalQty'] : [])
-
-const isWhole = (row: Sample): boolean => lacking(row).length === 0
+/** One that comes back was whole when it went, be it that it is used up. */
+const isWhole = (row: Sample): boolean => row.version > 0 || blankFields(row.library, row).length === 0
 
 const wholeFields = (row: Sample): Fields =>
   Object.fromEntries(fieldsOf(row.library).map((field) => [field, row[field]]))

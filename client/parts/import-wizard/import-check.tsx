@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconDownload, IconPencilPlus, IconRowInsertBottom, IconRowRemove } from '@tabler/icons-react'
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionOf, handsOver } from '../../../contract/kernel/imports/summary-state.ts'
@@ -7,11 +7,12 @@ import { isCancelled } from '../../engine/api/call-error.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { formatsOf } from '../../engine/texts/format.ts'
-import type { CellChange, GridHandle } from '../grid/grid-contract.ts'
+import type { GridHandle } from '../grid/grid-contract.ts'
 import { failedRowsFile } from './failed-rows.ts'
 import { ImportGrid } from './import-grid.tsx'
+import { ImportMends } from './import-mends.tsx'
 import { ImportSummary } from './import-summary.tsx'
-import type { ImportOffer, ImportTarget } from './import-target.ts'
+import type { ImportTarget } from './import-target.ts'
 import type { Filled } from './import-rows.ts'
 import { issueTexts } from './issue-texts.ts'
 import { ToolRow } from '../../ui/tool-row.tsx'
@@ -87,37 +88,15 @@ export function ImportCheck({
     const left = {
       rows: filled.withoutStyle,
       places: associations.map(({ column }) => column),
-      reason: t('errors.stylecolor'),
+      reason: texts.kind({ error: 'stylecolor', columns: [] }),
     }
     const blob = failedRowsFile(target, rows, left, texts, { reason: t('reason'), row: t('fileRow') })
     saveBlob(blob, t('failedName'))
   }
-  const settleable = state === 'start' ? [] : rows.settleable()
   return (
     <>
       <ToolRow className="head">
         {head}
-        {target.offers?.map((offer) => (
-          <OfferButton key={offer.name} {...{ offer, rows, undo }} />
-        ))}
-        {settleable.length > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconRowInsertBottom size={14} aria-hidden />}
-            onClick={() => undo.push(rows.settle(settleable))}
-          >
-            {target.settles?.label(settleable.length)}
-          </Button>
-        )}
-        {critical > 0 && state !== 'start' && (
-          <Button
-            variant="default"
-            leftSection={<IconRowRemove size={14} aria-hidden />}
-            onClick={() => undo.push(rows.remove(rows.critical()))}
-          >
-            {t('takeOut', { count: critical, number: formatsOf(language).number(critical) })}
-          </Button>
-        )}
         {failed > 0 && state !== 'start' && (
           <Button variant="default" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
             {t('failedRows')}
@@ -135,33 +114,7 @@ export function ImportCheck({
         </p>
       )}
       <ImportSummary {...{ rows, filled, texts }} />
-      <ImportGrid {...{ target, rows, texts, grid, used }} undo={undo} />
+      <ImportGrid {...{ target, rows, texts, grid, used, undo }} tools={<ImportMends {...{ target, rows, undo }} />} />
     </>
-  )
-}
-
-/** Fills the blank cells that an offer is for, in all rows at once. */
-function OfferButton({ offer, rows, undo }: { offer: ImportOffer } & Pick<Filled, 'rows' | 'undo'>) {
-  const changes = rows
-    .all()
-    .flatMap((row) =>
-      Object.entries(offer.cells(row)).map(
-        ([column, after]): CellChange => ({ rowId: row.id, column, before: row.values[column], after }),
-      ),
-    )
-  if (changes.length === 0) return null
-  const write = () => {
-    const done = rows.change(changes, 'bulk')
-    const turned = done.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }))
-    undo.push({
-      label: 'fill',
-      undo: () => void rows.change(turned, 'undo'),
-      redo: () => void rows.change(done, 'redo'),
-    })
-  }
-  return (
-    <Button variant="default" leftSection={<IconPencilPlus size={14} aria-hidden />} onClick={write}>
-      {offer.label(changes.length)}
-    </Button>
   )
 }

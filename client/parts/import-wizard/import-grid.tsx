@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRow } from '../../../contract/kernel/imports/check-rows.ts'
 import { rowSeverity } from '../../../contract/kernel/imports/check-rows.ts'
@@ -32,6 +32,7 @@ export function ImportGrid({
   undo,
   grid,
   used,
+  tools,
 }: {
   target: ImportTarget
   rows: ImportRows
@@ -40,6 +41,8 @@ export function ImportGrid({
   grid: RefObject<GridHandle | null>
   /** Keys of the columns the file fills; the others are left out. */
   used: ReadonlySet<string>
+  /** Beside the issues: how they are mended. */
+  tools: ReactNode
 }) {
   const { t } = useTranslation('import-wizard')
   const format = useFormat()
@@ -192,8 +195,7 @@ export function ImportGrid({
           <IconChevronDown size={16} aria-hidden />
           {t('nextIssue')}
         </button>
-        <span className="sp" />
-        <span className={`muted ${classes.hint}`}>{t('editHint')}</span>
+        {tools}
       </ToolRow>
       <div className={`lg-room ${classes.grid}`} onPointerOver={explain}>
         <Grid<ImportRow>

@@ -10,7 +10,8 @@ export function issueTexts(target: ImportTarget, rows: ImportRows, t: TFunction<
   const columnOf = (key: string) => target.columns.find((column) => column.key === key)
   const title = (key: string): string => columnOf(key)?.text ?? key
   const name = ({ error, columns }: RowIssue): string => {
-    if (error === 'notblank') return t('errors.notblank', { fields: format.all(columns.map(title)) })
+    if (error === 'notblank')
+      return t('errors.notblank', { count: columns.length, fields: format.all(columns.map(title)) })
     if (error === 'duplicate' || error === 'duplicateSoft')
       return t(wording === 'sample' ? 'errors.duplicateSample' : 'errors.duplicate')
     if (error === 'stylecolor') return t(wording === 'sample' ? 'errors.missingValue' : 'errors.stylecolor')

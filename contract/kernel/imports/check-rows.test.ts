@@ -14,6 +14,7 @@ const sampleImport: ImportKind = {
   key: sampleColumns,
   duplicates: 'critical',
   required: ['division', 'style', 'color', 'status', 'side', 'totalQty', 'region', 'aisle', 'direction', 'level'],
+  atLeastOne: ['totalQty'],
   rechecks: ['style', 'color', 'side', 'size', 'status'],
   action: 'import',
 }
@@ -81,6 +82,9 @@ describe('IMP-06', () => {
     expect(errorsOf([row(sample)], sampleImport)).toEqual([[]])
     const found = checkRows([row({ ...sample, aisle: '', level: null })], sampleImport, () => false)
     expect([...found.values()]).toEqual([[{ error: 'notblank', columns: ['aisle', 'level'] }]])
+    // None is no quantity of a new sample, as where rows are typed.
+    const none = checkRows([row({ ...sample, totalQty: 0 })], sampleImport, () => false)
+    expect([...none.values()]).toEqual([[{ error: 'notblank', columns: ['totalQty'] }]])
   })
 
   test('a cell that was changed, or blanked because it could not be read, differs from the file', () => {

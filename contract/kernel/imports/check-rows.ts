@@ -88,7 +88,8 @@ export function checkRows(
 
 function issuesOf(row: ImportRow, kind: ImportKind): RowIssue[] {
   const issues: RowIssue[] = []
-  const lacks = (column: string): boolean => isBlank(row.values[column])
+  const lacks = (column: string): boolean =>
+    isBlank(row.values[column]) || (row.values[column] === 0 && kind.atLeastOne?.includes(column) === true)
   const nameless = kind.identity.some(lacks) ? kind.identity.filter(lacks) : []
   if (nameless.length > 0) issues.push({ error: 'stylecolor', columns: nameless })
   const isLeftBlank = (column: string): boolean => lacks(column) && !nameless.includes(column)

@@ -36,6 +36,8 @@ export interface ImportKind {
   duplicates: ImportSeverity | 'allowed'
   /** Columns that may not be blank: critical `notblank`. */
   required: readonly string[]
+  /** Columns of pieces, where 0 is as good as blank. */
+  atLeastOne?: readonly string[]
   /** A change in one of these makes the last validation worthless. */
   rechecks: readonly string[]
   /** What the last step does: new rows, changes to rows that are there, a download. */

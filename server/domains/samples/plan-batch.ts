@@ -2,11 +2,11 @@ import { Failure, type InputIssue, refusedCell, refusedInput } from '../../../co
 import type { SampleChange } from '../../../contract/samples/sample-calls.ts'
 import {
   blankFields,
+  countedFields,
   keyFields,
   newRowFields,
   requiredFields,
   salesFields,
-  type SampleField,
   sampleFieldNames,
   type SampleFields,
   type SamplePatch,
@@ -127,9 +127,9 @@ function newLine(
   issues: InputIssue[],
 ): PlannedLine {
   const said = { ...nothingSaid, ...withoutUndefined(patch) }
-  const say = (field: SampleField, message: string) => issues.push(refusedCell(_id, field, message))
-  for (const field of blankFields(library, said)) say(field, 'required')
-  if (said.totalQty === 0) say('totalQty', 'number')
+  // One that comes back may have been used up.
+  for (const field of blankFields(library, said))
+    if (!row || !countedFields.includes(field)) issues.push(refusedCell(_id, field, 'required'))
   refuseForeign(library, _id, patch, issues)
   const fields = said as SampleFields
   return { publicId: _id, held: row, fields, change: (fields.totalQty ?? 0) - (row?.onHand ?? 0), isReceived: false }

@@ -1,8 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../../contract/samples/sample.ts'
-import type { SampleField } from '../../../../contract/samples/sample-fields.ts'
-import { lacking } from '../sample-list.ts'
+import { blankFields, type SampleField } from '../../../../contract/samples/sample-fields.ts'
 
 /** The four that screens and files lack most, in the words of the specification. */
 const usual = 'status,side,totalQty,bin'
@@ -25,7 +24,7 @@ export function DraftLine({ drafts, onDiscard }: { drafts: readonly Sample[]; on
     <div className="note c" role="status">
       <IconAlertCircle size={16} aria-hidden />
       <span className="sp">
-        <b className="b">{requiredText(lacking(first), t, i18n.language)}</b> {t('addedWhenWhole')}
+        <b className="b">{requiredText(blankFields(first.library, first), t, i18n.language)}</b> {t('addedWhenWhole')}
         {drafts.length > 1 && ` ${t('moreDrafts', { count: drafts.length - 1 })}`}
       </span>
       <button type="button" className="btn s" onClick={() => onDiscard(first._id)}>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import { blankFields } from '../../../../contract/samples/sample-fields.ts'
 import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
@@ -36,7 +37,7 @@ import { SampleBar } from '../components/sample-bar.tsx'
 import { SampleFilters } from '../components/sample-filters.tsx'
 import { ImportMenu } from '../import/import-menu.tsx'
 import { filtersOf, hasFilters, libraryPath } from '../sample-address.ts'
-import { blankSample, lacking, type SampleList } from '../sample-list.ts'
+import { blankSample, type SampleList } from '../sample-list.ts'
 import { useRoomKeys } from '../scan/use-room-keys.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
@@ -225,7 +226,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
             onActivateRow={(row) => (isDraft(row) ? undefined : open(row._id))}
             severityOf={(row) =>
               list.drafts.has(row._id)
-                ? { level: 'warning', reason: requiredText(lacking(row), t, language) }
+                ? { level: 'warning', reason: requiredText(blankFields(library, row), t, language) }
                 : undefined
             }
             {...(mayKeep ? { onChanges: change, onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
