@@ -55,9 +55,14 @@ const joined = sql`join sample_place p on p.id = s.place_id
 export const recordsOf = (lines: RawBuilder<unknown>): RawBuilder<SampleRecord> => sql`
   select ${record} from ${lines} s left ${joined} order by s.id`
 
-/** As records, with what stands behind them in the same statement. */
+/** `offset 0`: line by line, as of a few of them nobody reads all places and people there are. */
+const joinedEach = sql`join lateral (select * from sample_place where id = s.place_id offset 0) p on true
+  left join lateral (select * from user_account where id = s.created_by offset 0) c on true
+  left join lateral (select * from user_account where id = s.modified_by offset 0) m on true`
+
+/** A few lines as records, with what stands behind them in the same statement. */
 export const recordsWith = (more: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${record}, ${more} from sample s ${joined} where ${where} order by s.id`
+  select ${record}, ${more} from sample s ${joinedEach} where ${where} order by s.id`
 
 export interface SamplePage {
   rows: SampleRecord[]
