@@ -9,6 +9,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer' | 'alert'> {
   verb: string
   /** Another way to the same end, in front of the verb. */
   otherWay?: ReactNode
+  /** The safe choice, where 'Cancel' could be meant of the thing itself: 'Keep'. */
+  cancel?: string | undefined
   /** The verb takes something away for good. */
   isLoss?: boolean
   /** Whether what stands in the fields can be sent. */
@@ -24,6 +26,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer' | 'alert'> {
 export function FormDialog({
   verb,
   otherWay,
+  cancel,
   isLoss = false,
   ready = true,
   pending = false,
@@ -40,7 +43,7 @@ export function FormDialog({
       footer={
         <>
           <Button variant="default" onClick={dialog.onClose}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
           <span className="sp" />
           {otherWay}

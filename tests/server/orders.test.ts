@@ -307,6 +307,10 @@ test('PERM-08 PERM-14 everybody reaches their own orders, those of their custome
   expect(await sees(elsa)).toEqual([false, false, true])
   expect(await sees(pat)).toEqual([true, false, false])
   expect(await sees(ada)).toEqual([true, true, true])
+  // A franchise in the territory of all of them has its accounts, and none of them yet.
+  const felix = await buildUser(world.application.db, { permissions: { products: ['user'], wholesaleOrders: ['FR'] } })
+  await world.application.pool.query('update user_account set wof_access = true where id = $1', [felix.id])
+  expect(await sees(felix)).toEqual([false, false, false])
   const tries: [string, string, unknown?][] = [
     ['GET', `/order/${far.orderIdentifier}`],
     ['PATCH', `/active/batch/${far._id}`, { batchId: newId(), patch: { po: 'MINE' } }],

@@ -24,11 +24,19 @@ export function reachOf(caller: Caller): 'all' | string[] {
 export const accountsOf = (caller: Caller) =>
   sql`(select b.customer_id from account_buyer b where b.user_id = ${caller.key}::bigint)`
 
+/** Orders of a franchise are those of its accounts, whatever its territory (PERM-08). */
+const franchise = [{ domain: 'wholesaleOrders', roles: ['FR'] }] as const
+const sellers = [{ domain: 'wholesaleOrders', roles: ['distributor', 'DIS', 'REP', 'CSREP'] }] as const
+
+/** Whether a person sees what is of their accounts and nothing beside it. */
+export const buysAlone = (caller: Caller) =>
+  mayAccess(caller, franchise) && !mayAccess(caller, sellers) ? sql`true` : sql`exists ${accountsOf(caller)}`
+
 /** Customers this person may order for, of the table as `t`: a buyer's own accounts, else those of the own territories. */
 export function orderedFor(caller: Caller) {
   const territories = reachOf(caller)
   if (territories === 'all') return sql<boolean>`true`
   const accounts = accountsOf(caller)
   return sql<boolean>`
-    case when exists ${accounts} then t.id in ${accounts} else t.territory = any(${territories}::text[]) end`
+    case when ${buysAlone(caller)} then t.id in ${accounts} else t.territory = any(${territories}::text[]) end`
 }

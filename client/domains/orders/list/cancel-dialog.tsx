@@ -27,6 +27,7 @@ export function CancelDialog({ title, body, needsReason, onCancel, onClose }: Ca
     <FormDialog
       title={title}
       verb={t('do.cancel')}
+      cancel={t('keep')}
       isLoss
       size={460}
       ready={!needsReason || reason.trim() !== ''}

@@ -33,13 +33,19 @@ export async function doWithOrders(
     if (done > 0) showToast('success', title, event === 'delete' ? takeBack(list, outcomes, t) : {})
     if (refused > 0)
       showToast('warning', t('movedOn', { count: refused, number: number(refused) }), {
-        body: t(outcomes.some(({ code }) => code === 'rejected') ? 'keptBackBody' : 'movedOnBody'),
+        body: t(whyNot(outcomes)),
       })
     return outcomes
   } catch (error) {
     showToast('error', t('notDone', { message: errorText(error) }), { timeout: -1 })
     return []
   }
+}
+
+const whyNot = (outcomes: readonly MoveOutcome[]) => {
+  const issues = outcomes.flatMap(({ code, issues }) => (code === 'rejected' ? issues : []))
+  if (issues.length === 0) return 'movedOnBody'
+  return issues.every(({ message }) => message === 'changedSince') ? 'changedSinceBody' : 'keptBackBody'
 }
 
 /** For a while whoever deleted orders can have them back (ORD-05). */

@@ -92,6 +92,7 @@ function MoveDialog({
     <FormDialog
       title={t(`moves.${event}.title`, about)}
       verb={t(`moves.${event}.button`)}
+      cancel={event === 'cancel' ? t('orders:keep') : undefined}
       isLoss={isLoss}
       size={460}
       ready={!isAsked || note.trim() !== ''}

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, OrderIssue, OrderStore, OrderWays } from '../order-store.ts'
 import { isChangedSince } from '../orders.present.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
-import { accountsOf, reachOf } from '../customers.access.ts'
+import { accountsOf, buysAlone, reachOf } from '../customers.access.ts'
 import { acceptedMails } from './accepted-mails.ts'
 import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
@@ -19,19 +19,20 @@ import { followHeader, namedSkus } from './kept-skus.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
- * Buyers see the orders of their own accounts; whoever sells sees their own, those that name them as rep and those of the
+ * Buyers and franchises see the orders of their own accounts; whoever sells sees their own, those that name them as rep and those of the
  * customers of their territories, and those of whom they stand in for; admins and managers all (PERM-08, PERM-14).
  */
 function waysToWholesale(caller: Caller): OrderWays {
   const territories = reachOf(caller)
   if (territories === 'all') return { everyOrder: sql<boolean>`true` }
   const accounts = accountsOf(caller)
+  const isBuyer = buysAlone(caller)
   const isOwn = sql`o.requester_id = ${caller.key}::bigint`
-  const ofSeller = (is: RawBuilder<unknown>) => sql<boolean>`(not exists ${accounts} and ${is})`
+  const ofSeller = (is: RawBuilder<unknown>) => sql<boolean>`(not ${isBuyer} and ${is})`
   return {
     everyOrder: sql<boolean>`false`,
     account: sql<boolean>`
-      (exists ${accounts} and (o.customer_id in ${accounts} or (o.customer_id is null and ${isOwn})))`,
+      (${isBuyer} and (o.customer_id in ${accounts} or (o.customer_id is null and ${isOwn})))`,
     asked: ofSeller(isOwn),
     standsIn: ofSeller(sql`o.requester_id in ${actedFor(caller, 'wholesale')}`),
     // Asked apart: a count of many orders joins none of them to its header and customer.

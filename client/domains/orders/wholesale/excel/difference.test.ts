@@ -96,7 +96,9 @@ test('ORW-06 DOC-07 an edited file is told apart from what others changed since:
     ['sizes.7.5', '2.5', 'whole'],
     ['discount', '120', 'discount'],
   ])
-  expect(difference.added).toEqual([{ style: '1001', color: 'GRN', packCode: '', sizes: { '7': 6 }, quantities: [] }])
+  expect(difference.added).toEqual([
+    { style: '1001', color: 'GRN', packCode: '', sizes: { '7': 6 }, quantities: [], wrong: [] },
+  ])
   expect(difference.gone.map(({ row, isChanged }) => [row.color, isChanged])).toEqual([['RED', false]])
   const edits = editsOfDifference(difference, (one) => one !== `${id('a')} sizes.7`)
   expect(batchOf(edits)).toMatchObject({

@@ -138,12 +138,21 @@ export function asForm(rows: readonly FileRow[]): FormRow[] {
   for (const file of rows) {
     const form = forms.get(nameOf(file))
     const sizes: Record<string, number> = { ...form?.sizes }
+    const wrong = [...(form?.wrong ?? [])]
     for (const [size, cell] of file.sizes) {
       const read = readQuantity(cell)
-      if ('value' in read && typeof read.value === 'number') sizes[size] = (sizes[size] ?? 0) + read.value
+      if (!('value' in read)) wrong.push(typedIn(cell))
+      else if (typeof read.value === 'number') sizes[size] = (sizes[size] ?? 0) + read.value
     }
     const { style, color } = file
-    forms.set(nameOf(file), { style, color, packCode: packCodeOf(typedIn(file.packCode)), sizes, quantities: [] })
+    forms.set(nameOf(file), {
+      style,
+      color,
+      packCode: packCodeOf(typedIn(file.packCode)),
+      sizes,
+      quantities: [],
+      wrong,
+    })
   }
   return [...forms.values()]
 }

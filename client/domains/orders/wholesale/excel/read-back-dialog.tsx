@@ -6,13 +6,14 @@ import { SheetFault } from '../../../../../contract/kernel/tables/workbook/sheet
 import type { Order } from '../../../../../contract/orders/order.ts'
 import { saveBlob } from '../../../../engine/api/save-blob.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../../engine/texts/format.ts'
 import { FileDrop } from '../../../../parts/file-drop/file-drop.tsx'
 import { useTicked } from '../../../../parts/selection/use-ticked.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { lookUpStyles } from '../lookups.api.ts'
-import { editsOfForm } from '../matrix/added-rows.ts'
+import { editsOfForm, numberAndNames } from '../matrix/added-rows.ts'
 import type { FormRow } from '../matrix/read-order-form.ts'
 import { asForm, type Difference, differenceOf, editsOfDifference, nameOf, type RefusedCell } from './difference.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -54,6 +55,7 @@ export function ReadBackDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('wholesale')
+  const { number } = useFormat()
   const { t: ofFiles } = useTranslation('import-wizard')
   const [found, setFound] = useState<Found>()
   const left = useTicked()
@@ -106,10 +108,11 @@ export function ReadBackDialog({
       const added = rows.length > 0 ? await addedBy(rows, order) : { edits: [], missing: [], skipped: 0 }
       model.edit('excel', [...edits, ...added.edits])
       const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
-      const body =
-        added.missing.length > 0
-          ? t('matrix.notSold', { count: added.missing.length, products: added.missing.slice(0, 8).join(', ') })
-          : ''
+      const wrong = rows.flatMap((row) => row.wrong)
+      const body = [
+        ...(added.missing.length > 0 ? [t('matrix.notSold', numberAndNames(added.missing, number))] : []),
+        ...(wrong.length > 0 ? [t('matrix.noQuantities', numberAndNames(wrong, number))] : []),
+      ].join(' ')
       showToast(body ? 'warning' : 'success', t('readBack.done', { count: count - added.missing.length }), {
         action,
         ...(body ? { body } : {}),

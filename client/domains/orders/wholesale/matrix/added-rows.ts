@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { SoldColour, SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { Door } from '../../../../../contract/orders/wholesale/stores.ts'
+import type { Format } from '../../../../engine/texts/format.ts'
 import { newRecordId } from '../../../../parts/saving/new-record-id.ts'
 import { addition, type OrderEdit, type RowFields, sizeField, withFields } from '../../order/order-edit.ts'
 import type { FormRow } from './read-order-form.ts'
@@ -39,6 +40,13 @@ export function additionsOf(style: SoldStyle, rows: readonly OrderRow[], only?: 
     .filter(({ color }) => only === undefined || only.includes(color))
     .map((colour) => addition(emptyRow(style, colour)))
 }
+
+/** How many there are, and the first of them, as texts tell it. */
+export const numberAndNames = (all: readonly string[], number: Format['number']) => ({
+  count: all.length,
+  number: number(all.length),
+  names: [...new Set(all)].slice(0, 8).join(', '),
+})
 
 /** What a pasted form does: rows that are there get its quantities, others are added, and what is not sold is named. */
 export function editsOfForm(

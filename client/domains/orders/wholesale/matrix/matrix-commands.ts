@@ -3,12 +3,13 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
 import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { Format } from '../../../../engine/texts/format.ts'
 import type { CellChange } from '../../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import { sizeField } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
-import { additionsOf, editsOfForm } from './added-rows.ts'
+import { additionsOf, editsOfForm, numberAndNames } from './added-rows.ts'
 import { editsFollowing, editsOf, type EditWorld } from './matrix-edits.ts'
 import { mendedSizes } from './matrix-rows.ts'
 import type { FormRow } from './read-order-form.ts'
@@ -158,7 +159,12 @@ async function lookUp(model: OrderModel, styles: readonly string[], t: Words): P
 export async function addForm(
   model: OrderModel,
   form: readonly FormRow[],
-  { store, stock, t }: { store: string | null; stock: Pick<OrderStock, 'learn'>; t: Words },
+  {
+    store,
+    stock,
+    t,
+    number,
+  }: { store: string | null; stock: Pick<OrderStock, 'learn'>; t: Words; number: Format['number'] },
 ): Promise<void> {
   const found = await lookUp(
     model,
@@ -173,14 +179,14 @@ export async function addForm(
     store,
   })
   model.edit('paste', edits)
+  const wrong = form.flatMap((row) => row.wrong)
   const body = [
-    ...(missing.length > 0
-      ? [t('matrix.notSold', { count: missing.length, products: missing.slice(0, 8).join(', ') })]
-      : []),
-    ...(skipped > 0 ? [t('matrix.sizesLeft', { count: skipped })] : []),
+    ...(missing.length > 0 ? [t('matrix.notSold', numberAndNames(missing, number))] : []),
+    ...(wrong.length > 0 ? [t('matrix.noQuantities', numberAndNames(wrong, number))] : []),
+    ...(skipped > 0 ? [t('matrix.sizesLeft', { count: skipped, number: number(skipped) })] : []),
   ].join(' ')
   const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
-  showToast(body ? 'warning' : 'success', t('matrix.pasted', { count: edits.length }), {
+  showToast(body ? 'warning' : 'success', t('matrix.pasted', { count: edits.length, number: number(edits.length) }), {
     ...(body ? { body } : {}),
     action,
   })

@@ -74,7 +74,7 @@ const noSizes: readonly string[] = []
 /** Every colourway of the order with all its sizes, one scale at a time (BEY-12, screen 11). */
 export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }: MatrixProps) {
   const { t, i18n } = useTranslation('wholesale')
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { timezone, wholesaleDateFormat: dateFormat } = useCurrentUser()
   const today = useToday()
   const grid = useRef<GridHandle>(null)
@@ -221,7 +221,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     if (form.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    void addForm(model, form, { store, stock, t })
+    void addForm(model, form, { store, stock, t, number })
   }
   const add = (typed: string): void => {
     const ids = addStyle(model, typed, { finder, stock, t })

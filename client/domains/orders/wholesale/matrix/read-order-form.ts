@@ -1,3 +1,5 @@
+import { readQuantity } from './read-quantity.ts'
+
 /** A row of an order form of whatever customer: style and colour, then a pack code, then quantities by size or one after the other. */
 export interface FormRow {
   style: string
@@ -7,10 +9,18 @@ export interface FormRow {
   sizes: Record<string, number> | undefined
   /** In the order of the run, where it has none. */
   quantities: number[]
+  /** What stands where a quantity would and is none: '-1', '12,5'. */
+  wrong: string[]
 }
 
 const clean = (cell: string | undefined): string => (cell ?? '').trim()
-const isQuantity = (cell: string): boolean => /^\d{0,6}$/.test(cell)
+
+/** Nothing is 0; undefined: no quantity. */
+function quantityIn(cell: string): number | undefined {
+  const read = readQuantity(cell, 0)
+  return read.is === 'quantity' ? (read.quantity ?? 0) : undefined
+}
+const wrongOf = (cells: readonly string[]): string[] => cells.filter((cell) => quantityIn(cell) === undefined)
 
 /** The heading of a form: words or nothing in front, and at least two sizes, which quantities may look like. Where each size stands. */
 function headingOf(cells: readonly string[], sizes: ReadonlySet<string>): Map<number, string> | undefined {
@@ -39,14 +49,16 @@ export function readOrderForm(block: readonly (readonly string[])[], sizes: Read
     if (style === '') continue
     above = style
     const rest = cells.slice(2).map(clean)
-    const hasPack = !heading && rest.length > 0 && !isQuantity(rest[0]!)
+    const hasPack = !heading && /^\p{L}/u.test(rest[0] ?? '')
     const packCode = hasPack ? rest[0]!.toUpperCase() : ''
+    const figures = heading ? [...heading.keys()].map((at) => clean(cells[at])) : rest.slice(hasPack ? 1 : 0)
     rows.push({
       style,
       color,
       packCode: packCode.length <= 12 && /^[A-Z]\w*$/.test(packCode) ? packCode : '',
       sizes: heading && sizesUnder(heading, cells),
-      quantities: heading ? [] : rest.slice(hasPack ? 1 : 0).map((cell) => (isQuantity(cell) ? Number(cell) : 0)),
+      quantities: heading ? [] : figures.map((cell) => quantityIn(cell) ?? 0),
+      wrong: wrongOf(figures),
     })
   }
   return rows
@@ -54,8 +66,8 @@ export function readOrderForm(block: readonly (readonly string[])[], sizes: Read
 
 function sizesUnder(heading: ReadonlyMap<number, string>, cells: readonly string[]): Record<string, number> {
   const filled = [...heading].flatMap(([at, size]) => {
-    const cell = clean(cells[at])
-    return cell !== '' && isQuantity(cell) && Number(cell) > 0 ? [[size, Number(cell)] as const] : []
+    const quantity = quantityIn(clean(cells[at])) ?? 0
+    return quantity > 0 ? [[size, quantity] as const] : []
   })
   return Object.fromEntries(filled)
 }
