@@ -3,7 +3,7 @@ import { wholesaleKind } from '../../contract/orders/wholesale/wholesale-kind.ts
 import { countWrongHolds } from '../../server/domains/orders/holds.queries.ts'
 import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import { buildProducts } from '../builders/build-products.ts'
-import type { BuiltUser } from '../builders/build-user.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 import { until } from '../world/until.ts'
 
@@ -263,6 +263,14 @@ test('ORD-03 ORW-02 what cannot be is refused alone: half a pair, too many, a si
   expect(named.body.header.po).toBe('👟 Frühjahr ’27')
   expect((await list(mara, { filters: { text: '👟 früh' } })).data).toMatchObject([{ _id: order._id }])
   expect((await save(mara, order, { patch: { customer: 'gone' } })).body.messageCode).toBe('notFound')
+  // Nobody takes the customer away from under an order.
+  const keeper = await buildUser(world.application.db, { permissions: { customers: ['admin'] }, locations: 'all' })
+  const json = { delete: [{ _id: world.shops.get('ALPHA'), version: 1 }] }
+  const kept = await world.fetch('/api/customers/batch', { method: 'PATCH', cookie: keeper.cookie, json })
+  expect([kept.status, await kept.json()]).toMatchObject([
+    409,
+    { messageCode: 'inUse', messageData: { name: 'ALPHA', orders: expect.any(Number) } },
+  ])
   // Five thousand rows of which some cannot be: the good ones stay.
   const products = await world.application.pool.query<{ style: string; color: string }>(
     `select style_code as style, color_code as color from style_colour`,

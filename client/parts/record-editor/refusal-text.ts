@@ -14,7 +14,7 @@ export function refusalText(error: unknown): string | undefined {
   }
   if (code === 'duplicate' && data['name']) return t('tables:taken', { name: data['name'] })
   if (code !== 'inUse') return undefined
-  const users = ['application', 'entities', 'people', 'customers'].flatMap((by) => {
+  const users = ['application', 'entities', 'people', 'customers', 'orders', 'loans'].flatMap((by) => {
     const count = Number(data[by] ?? 0)
     return count > 0 ? [t(`tables:usedBy.${by}`, { count })] : []
   })

@@ -46,6 +46,19 @@ export const usesOfEntities = (db: Db, records: readonly Coded[]): Promise<Refer
       join user_tbe b on b.business_entity = r.code group by 1`,
   )
 
+/** Orders of these customers, those that were deleted too because they can be had back, and loans to them. */
+export const usesOfCustomers = (db: Db, ids: readonly string[]): Promise<Reference[]> =>
+  counted(
+    db,
+    sql`
+    select c.public_id as "_id", 'orders' as by, count(*)::int as count
+    from customer c join customer_order o on o.customer_id = c.id
+    where c.public_id = any(${[...ids]}::text[]) group by 1
+    union all
+    select c.public_id, 'loans', count(*)::int from customer c join loan l on l.customer_id = c.id
+    where c.public_id = any(${[...ids]}::text[]) group by 1`,
+  )
+
 export interface Renamed {
   before: string
   after: string

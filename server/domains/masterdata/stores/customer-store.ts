@@ -1,7 +1,7 @@
 import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
 import { customerShape } from '../../../../contract/masterdata/customers.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
-import { knownTerritories } from '../masterdata.queries.ts'
+import { knownTerritories, usesOfCustomers } from '../masterdata.queries.ts'
 import { customersOf, territoryScope } from '../../orders/orders.public.ts'
 
 export const customerStore: RecordStore = {
@@ -20,6 +20,11 @@ export const customerStore: RecordStore = {
     { field: 'terms', column: 'terms', type: 'jsonb' },
   ],
   scope: customersOf,
+  references: (transaction, rows) =>
+    usesOfCustomers(
+      transaction,
+      rows.map(({ _id }) => _id),
+    ),
   async judge(transaction, rows, caller) {
     const known = await knownTerritories(
       transaction,
