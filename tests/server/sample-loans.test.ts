@@ -108,6 +108,14 @@ test('BEY-11 who only looks reserves for themselves; who keeps one library hands
   expect(
     (await call<WholeLoan>('POST', `/sampleLoans/${own.body.loan._id}/cancel`, undefined, viewer)).body.state,
   ).toBe('CANCELED')
+  // The trail tells of the piece, and of no state that is gone.
+  const { head } = await world.application.db
+    .selectFrom('audit_entry')
+    .select('head')
+    .where('record', '=', 'loan')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(head).toEqual([expect.objectContaining({ before: {}, after: { released: 1 } })])
 })
 
 test('BEY-11 what comes back closes what is due first, of whichever loan, and what no loan has is received', async () => {

@@ -18,7 +18,7 @@ export function ProductSamples({ style, color }: { style: string; color: string 
   const { t } = useTranslation('samples')
   const user = useCurrentUser()
   return viewedLibraries(user).map((library) => (
-    <section key={library}>
+    <section key={library} className={classes.library}>
       <h2>{t(`libraries.${library}`)}</h2>
       <OfLibrary {...{ library, style, color }} />
     </section>
