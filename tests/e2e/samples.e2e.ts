@@ -108,6 +108,42 @@ test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a wa
   await expect(saved(page)).toBeVisible()
 })
 
+test('SMP-03 BEY-04 what is chosen stays so under other filters and is handed out with the rest; all that match is deleted, comes back whole, and is over with its filter', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const [one, many] = [someStyle(), someStyle()]
+  await madeSamples(context.request, { style: one })
+  // More than are read at once.
+  await madeSamples(context.request, ...Array.from({ length: 101 }, (_, at) => ({ style: many, size: `${at}` })))
+  const bar = page.getByRole('region', { name: 'Chosen samples' })
+  const filter = page.getByRole('combobox', { name: 'Style, mold or bin' })
+  const rows = (style: string) => grid(page).getByRole('row').filter({ hasText: style })
+  await page.goto(`/samples/production?text=${one}`)
+  await rows(one).locator('.lg-tick').click()
+  await filter.fill(many)
+  await rows(many).locator('.lg-tick').first().click()
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Hand out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand out samples' })
+  await expect(dialog.getByRole('list', { name: 'Samples' }).getByRole('listitem')).toContainText([one, many])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await bar.getByRole('button', { name: 'Select all 101' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'You are about to delete' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('101 Item(s) Deleted')).toBeVisible()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('101 samples, 202 here')).toBeVisible()
+  await rows(many).locator('.lg-tick').first().click()
+  await bar.getByRole('button', { name: 'Select all 101' }).click()
+  await expect(bar.getByText('101 selected')).toBeVisible()
+  await filter.fill(one)
+  await expect(bar).toHaveCount(0)
+})
+
 test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given to Sales and come back; the palette finds them', async ({
   page,
   context,

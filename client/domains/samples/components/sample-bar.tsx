@@ -20,13 +20,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
-import {
-  everything,
-  isSelected,
-  noSelection,
-  type RowSelection,
-  selectedCount,
-} from '../../../parts/selection/row-selection.ts'
+import { everything, noSelection } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { keepChosen } from '../chosen-samples.ts'
@@ -34,7 +28,8 @@ import type { InventoryKind } from './inventory-dialog.tsx'
 import { isRare } from '../is-rare.ts'
 import { matchAddress } from '../sample-address.ts'
 import type { SampleList } from '../sample-list.ts'
-import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
+import { revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
+import type { ChosenLines } from '../use-chosen-lines.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
 const InventoryDialog = lazy(async () => ({ default: (await import('./inventory-dialog.tsx')).InventoryDialog }))
@@ -46,16 +41,14 @@ interface BarProps {
   query: SampleQuery
   /** Who only looks reserves, and prints labels. */
   mayKeep: boolean
-  selection: RowSelection
-  onSelection: (selection: RowSelection) => void
+  lines: ChosenLines
   /** Takes lines away after a question. */
-  onRemove: (ids: string[]) => Promise<void>
+  onRemove: (rows: readonly Sample[]) => Promise<void>
 }
 
 /** What can be done with the chosen lines, or with all that match (SMP-03, SMP-04). */
 export function SampleBar(props: BarProps) {
-  const count = selectedCount(props.selection, props.list.sums.totalCount) ?? 0
-  return count === 0 ? null : <Actions {...props} count={count} />
+  return props.lines.count === 0 ? null : <Actions {...props} />
 }
 
 const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
@@ -63,10 +56,13 @@ const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
 
 type Dialog = 'lend' | 'reserve' | 'rare' | InventoryKind
 
+const idsOf = (rows: readonly Sample[]): string[] => rows.map(({ _id }) => _id)
+
 /** Orders of chosen samples that the bar leads to. */
 const MOST_ORDERS = 2
 
-function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count }: BarProps & { count: number }) {
+function Actions({ list, query, mayKeep, lines, onRemove }: BarProps) {
+  const { selection, count, known } = lines
   const { t } = useTranslation(['samples', 'loans'])
   const { number } = useFormat()
   const user = useCurrentUser()
@@ -76,26 +72,20 @@ function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count
   const [asked, setAsked] = useState<{ dialog: Dialog; rows: Sample[] }>()
   const isAll = selection.kind === 'all'
 
-  /** Ids of what is chosen, loaded or not; no more than one call takes. */
-  const chosen = async (): Promise<string[]> => {
-    if (selection.kind === 'some') return [...selection.ids]
-    const rows = await readAllSamples(query, SAMPLE_BATCH, new AbortController().signal)
-    return rows.flatMap(({ _id }) => (isSelected(selection, _id) ? [_id] : []))
-  }
-  const work = async (action: (ids: string[]) => Promise<void>) => {
+  const work = async (action: (rows: readonly Sample[]) => Promise<void>) => {
     setBusy(true)
     try {
       await list.queue.flush()
-      await action(await chosen())
-      onSelection(noSelection)
+      await action(await lines.read())
+      lines.select(noSelection)
     } catch (error) {
       tellRefusal(error)
     } finally {
       setBusy(false)
     }
   }
-  const transfer = async (ids: string[]) => {
-    const { rows, batchId } = await whileWaiting(transferSamples(ids), ids.length)
+  const transfer = async (chosen: readonly Sample[]) => {
+    const { rows, batchId } = await whileWaiting(transferSamples(idsOf(chosen)), chosen.length)
     list.heard()
     showToast('success', t('transferred'), {
       body: t('transferredBody', { count: rows.length, number: number(rows.length) }),
@@ -104,8 +94,8 @@ function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count
   }
   const takeBack = (batchId: string) => revertBatch(query.library, batchId).then(() => list.heard(), tellRefusal)
 
-  const label = async (ids: string[]) => {
-    await navigate({ to: '/samples/labels', search: { library: query.library, chosen: keepChosen(ids) } })
+  const label = async (rows: readonly Sample[]) => {
+    await navigate({ to: '/samples/labels', search: { library: query.library, chosen: keepChosen(idsOf(rows)) } })
   }
 
   /** Who gets them is asked of the lines as they stand. */
@@ -113,10 +103,7 @@ function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count
     setBusy(true)
     try {
       await list.queue.flush()
-      const loaded = isAll ? await readAllSamples(query, SAMPLE_BATCH, new AbortController().signal) : []
-      const rows = isAll
-        ? loaded.filter(({ _id }) => isSelected(selection, _id))
-        : [...(selection.kind === 'some' ? selection.ids : [])].flatMap((id) => list.source.find(id) ?? [])
+      const rows = await lines.read()
       const meant = dialog === 'rare' ? rows.filter(isRare) : rows
       if (meant.length > 0) setAsked({ dialog, rows: meant })
       else if (dialog === 'rare') showToast('info', t('rareNone'))
@@ -130,14 +117,13 @@ function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count
   const ends = {
     onClose: () => setAsked(undefined),
     onDone: () => {
-      onSelection(noSelection)
+      lines.select(noSelection)
       list.heard()
     },
   }
-  const shown = selection.kind === 'some' ? [...selection.ids].flatMap((id) => list.source.find(id) ?? []) : []
-  const hasRare = shown.some(isRare)
+  const hasRare = known.some(isRare)
   // Orders are matched one by one.
-  const orders = [...new Set(shown.flatMap(({ reserved }) => reserved?.order ?? []))].slice(0, MOST_ORDERS)
+  const orders = [...new Set(known.flatMap(({ reserved }) => reserved?.order ?? []))].slice(0, MOST_ORDERS)
   const isTooMany = count > SAMPLE_BATCH
   return (
     <FloatingBar
@@ -147,13 +133,13 @@ function Actions({ list, query, mayKeep, selection, onSelection, onRemove, count
       offer={
         !isAll &&
         count < list.sums.totalCount && (
-          <button type="button" className="btn a s" onClick={() => onSelection(everything)}>
+          <button type="button" className="btn a s" onClick={() => lines.select(everything)}>
             {t('selectAll', { number: number(list.sums.totalCount) })}
           </button>
         )
       }
       clearLabel={t('clear')}
-      onClear={() => onSelection(noSelection)}
+      onClear={() => lines.select(noSelection)}
     >
       {isTooMany && <span className="t2">{t('tooMany', { most: number(SAMPLE_BATCH) })}</span>}
       {mayKeep && (

@@ -22,7 +22,6 @@ import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
-import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -42,6 +41,7 @@ import { useRoomKeys } from '../scan/use-room-keys.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
+import { useChosenLines } from '../use-chosen-lines.ts'
 import { cellRefusalText, tellRefusal, useSampleList } from '../use-sample-list.ts'
 
 const SampleDrawer = lazy(async () => ({
@@ -154,22 +154,25 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
   const grid = useRef<GridHandle>(null)
   useRejectedCells(list, { grid, columns, row: (id) => list.source.find(id), say: cellRefusalText })
   const [columnState, setColumnState] = useKeptArrangement(`${screen}Columns`, asDrawn)
-  const [selection, setSelection] = useState(noSelection)
+  const lines = useChosenLines(list, query)
+  const { selection, select } = lines
   const { language } = i18n
-  const marks = useMemo(() => marksOf(selection, setSelection), [selection])
+  const marks = useMemo(() => marksOf(selection, select), [selection, select])
   const opened = search['sample'] === undefined ? undefined : String(search['sample'])
   const open = (sample: string | undefined) => {
     const { sample: _before, ...others } = search
     void navigate({ to: '.', search: sample === undefined ? others : { ...others, sample } })
   }
 
-  const remove = async (ids: readonly string[]): Promise<void> => {
+  const shown = (ids: readonly string[]): Sample[] => ids.flatMap((id) => list.source.find(id) ?? [])
+  const remove = async (rows: readonly Sample[]): Promise<void> => {
+    const ids = rows.map(({ _id }) => _id)
     // A new row that was never saved is nothing to lose.
     const kept = ids.filter((id) => !list.drafts.has(id))
     if (kept.length > 0 && !(await askToDeleteRows(ids.length))) return
     try {
-      const gone = await whileWaiting(list.remove(ids), kept.length)
-      list.undo.push({ label: 'remove', undo: () => list.add(gone), redo: () => void list.remove(ids) })
+      await whileWaiting(list.remove(ids), kept.length)
+      list.undo.push({ label: 'remove', undo: () => list.add(rows), redo: () => void list.remove(ids) })
       if (kept.length === 0) return
       showToast('success', t('deleted', { number: number(kept.length) }), {
         action: { label: t('undo'), keys: 'Ctrl Z', run: () => void list.undo.undo() },
@@ -207,7 +210,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
   return (
     <>
       <SampleFilters library={library} sums={list.loaded ? list.sums : undefined} />
-      <DraftLine drafts={[...list.drafts.values()].toReversed()} onDiscard={(id) => void remove([id])} />
+      <DraftLine drafts={[...list.drafts.values()].toReversed()} onDiscard={(id) => void remove(shown([id]))} />
       {list.loaded ? (
         <div className="lg-room">
           <Grid<Sample>
@@ -229,7 +232,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
                 ? { level: 'warning', reason: requiredText(blankFields(library, row), t, language) }
                 : undefined
             }
-            {...(mayKeep ? { onChanges: change, onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
+            {...(mayKeep ? { onChanges: change, onRemoveRows: (ids: string[]) => void remove(shown(ids)) } : {})}
             statusLead={
               <>
                 <span>
@@ -281,7 +284,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
       ) : (
         <WaitingRows />
       )}
-      <SampleBar {...{ list, query, mayKeep, selection }} onSelection={setSelection} onRemove={remove} />
+      <SampleBar {...{ list, query, mayKeep, lines }} onRemove={remove} />
       {opened !== undefined && (
         <Suspense>
           <SampleDrawer key={opened} library={library} id={opened} onClose={() => open(undefined)} />
