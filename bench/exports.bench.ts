@@ -1,4 +1,4 @@
-import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
+import { queryAssortmentProducts } from '../contract/assortments/rows/query-assortment-products.ts'
 import type { Assortment } from '../contract/assortments/assortment.ts'
 import type { AssortmentDocument } from '../contract/documents/document.ts'
 import { concurrency } from '../contract/kernel/limits.ts'

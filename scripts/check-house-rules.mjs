@@ -79,11 +79,11 @@ function checkSecrets(path, text) {
 /** Whatever changes what others see is an action (decision 41), but for engines that write in one statement and for machinery. */
 function checkTransactions(path, text) {
   const engines = [
-    'server/domains/assortments/actions/save-batch.ts',
-    'server/domains/assortments/actions/save-group-sort.ts',
+    'server/domains/assortments/edits/save-batch.ts',
+    'server/domains/assortments/group-sort/save-group-sort.ts',
   ]
   const machinery = [
-    'server/domains/assortments/divider-pictures.queries.ts',
+    'server/domains/assortments/group-sort/dividers.queries.ts',
     'server/domains/catalogue/feed-uploads/run-upload.ts',
     'server/domains/documents/actions/run-document.ts',
     'server/domains/documents/document-queue.ts',

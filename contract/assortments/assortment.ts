@@ -3,7 +3,7 @@ import { currencyCode } from '../kernel/money.ts'
 import { locationCode } from '../identity/user.ts'
 import { autosortField } from './group-sort/autosort-field.ts'
 import { keptStates } from './group-sort/group-state.ts'
-import { assortmentSort, groupBy, valueOrder } from './assortment-order.ts'
+import { assortmentSort, groupBy, valueOrder } from './rows/assortment-order.ts'
 import { lineStatus, locationChoice, productQuery, productType } from '../catalogue/product-query.ts'
 
 const text = z.string()

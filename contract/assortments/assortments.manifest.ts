@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
-import { KEPT_ORDERS } from './kept-orders.ts'
+import { KEPT_ORDERS } from './rows/kept-orders.ts'
 
 export const assortmentsContract = {
   name: 'assortments',

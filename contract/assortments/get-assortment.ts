@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { jsonText } from '../kernel/json-text.ts'
 import { orderLine } from '../orders/order.ts'
 import { assortment } from './assortment.ts'
-import { assortmentSort } from './assortment-order.ts'
+import { assortmentSort } from './rows/assortment-order.ts'
 import { collection, collectionType } from './collections/collection.ts'
 import { customContent } from './group-sort/sort-board.ts'
 

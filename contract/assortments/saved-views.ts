@@ -3,7 +3,7 @@ import { areaAccess } from '../identity/area-access.ts'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nameText } from '../kernel/name-text.ts'
-import { rowFilter } from './find-rows.ts'
+import { rowFilter } from './rows/find-rows.ts'
 
 /** Views of one person at most. */
 export const MOST_VIEWS = 100

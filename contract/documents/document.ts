@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locationCode } from '../identity/user.ts'
 import { hashOfLogo } from '../kernel/logo-address.ts'
 import { productType } from '../catalogue/product-query.ts'
-import { assortmentSort, groupBy } from '../assortments/assortment-order.ts'
+import { assortmentSort, groupBy } from '../assortments/rows/assortment-order.ts'
 
 export const documentType = z.enum(['Linesheet', 'Pricesheet', 'Tearsheet', 'Spreadsheet'])
 export type DocumentType = z.infer<typeof documentType>

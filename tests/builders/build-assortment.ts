@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { batchAssortment } from '../../contract/assortments/batch-assortment.ts'
+import type { batchAssortment } from '../../contract/assortments/rows/batch-assortment.ts'
 import type { createAssortment } from '../../contract/assortments/create-assortment.ts'
 import type { TestApplication } from '../world/test-application.ts'
 

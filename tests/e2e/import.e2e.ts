@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import { openXlsx, saveXlsx } from 'hucre'
 import { readFile } from 'node:fs/promises'
 import { buildSheet } from '../builders/build-sheet.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssortmentAlert } from '../../contract/assortments/alerts.ts'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import { tellOfAlerts } from '../../server/domains/assortments/actions/tell-of-alerts.ts'
+import { tellOfAlerts } from '../../server/domains/assortments/alerts/tell-of-alerts.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import type { AssortmentVersion } from '../../contract/assortments/versions/assortment-version.ts'
 import type { AuditEntry } from '../../contract/audit/audit-entry.ts'
 import { keepSharedVersion } from '../../server/domains/assortments/assortments.public.ts'

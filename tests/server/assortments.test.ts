@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment, DynamicQuery } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import { foundAssortments } from '../../server/domains/assortments/assortments.found.ts'
 import { readAssortmentForExport } from '../../server/domains/assortments/assortments.public.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'

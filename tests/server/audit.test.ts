@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import type { AuditChange, AuditEntry } from '../../contract/audit/audit-entry.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'

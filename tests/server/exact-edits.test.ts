@@ -5,7 +5,7 @@ import { changeCells } from '../../client/domains/assortments/manage/row-actions
 import { storedOf } from '../../client/domains/assortments/manage/row-edit.ts'
 import { reversedChanges } from '../../client/parts/grid/editing/reversed-changes.ts'
 import type { CellChange } from '../../client/parts/grid/grid-contract.ts'
-import type { AssortmentProduct, EditableField } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct, EditableField } from '../../contract/assortments/rows/assortment-product.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'

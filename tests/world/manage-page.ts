@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import { post } from './line-calls.ts'
 
 interface Rows {

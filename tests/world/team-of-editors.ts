@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../contract/assortments/rows/assortment-product.ts'
 import { createManageModel, type ManageModel } from '../../client/domains/assortments/manage/manage-model.ts'
 import { readEvent } from '../../client/engine/live/live-events.ts'
 import { until } from './until.ts'

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useQuery } from '@tanstack/react-query'
 import type { Assortment, DynamicQuery } from '../../../contract/assortments/assortment.ts'
-import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import { batchAssortment } from '../../../contract/assortments/rows/batch-assortment.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
 import { mergeInternalAssortments } from '../../../contract/assortments/internal/internal-calls.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'

@@ -1,6 +1,6 @@
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
-import { assortmentLists, internalLists } from './assortment-lists.ts'
+import { assortmentLists, internalLists } from './list/assortment-lists.ts'
 
 const access = areaAccess.viewAssortments
 

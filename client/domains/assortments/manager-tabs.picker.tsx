@@ -4,7 +4,7 @@ import { mayAccess } from '../../../contract/identity/access.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { TabStrip } from '../../parts/tab-strip/tab-strip.tsx'
-import { type ManagerPlace, managerPlaces } from './assortment-lists.ts'
+import { type ManagerPlace, managerPlaces } from './list/assortment-lists.ts'
 
 /** The toolbar of the assortment manager: its seasons and lists, as far as this person may enter them (AST-03). */
 export function ManagerTabs({ current, count }: { current: ManagerPlace; count?: number | undefined }) {

@@ -1,5 +1,5 @@
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
-import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import { batchAssortment } from '../../../contract/assortments/rows/batch-assortment.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import {
   batchInternalAssortment,
@@ -7,7 +7,7 @@ import {
   queryInternalProducts,
   updateInternalAssortment,
 } from '../../../contract/assortments/internal/internal-calls.ts'
-import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
+import { queryAssortmentProducts } from '../../../contract/assortments/rows/query-assortment-products.ts'
 import { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
 import { useManageType } from '../../engine/screens/use-manage-type.ts'
 

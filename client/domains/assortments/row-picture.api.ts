@@ -1,4 +1,4 @@
-import { bringRowPicture } from '../../../contract/assortments/own-picture.ts'
+import { bringRowPicture } from '../../../contract/assortments/rows/own-picture.ts'
 import { call } from '../../engine/api/call.ts'
 
 /** Brings a picture for rows of an assortment and answers its hash; no row shows it yet. */

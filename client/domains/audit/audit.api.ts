@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { type AuditFilters, exportAudit, listAudit, readEntry, readTrail } from '../../../contract/audit/audit-calls.ts'
 import { listSecurityEvents, type SecurityFilters } from '../../../contract/audit/security-events.ts'
 import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
-import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
+import { revertBatch } from '../../../contract/assortments/rows/revert-batch.ts'
 import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
 import type { Language } from '../../../contract/kernel/languages.ts'
 import { addressOf } from '../../engine/api/address.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../contract/assortments/rows/assortment-order.ts'
 import { groupingOr, groupings, type SortKind } from '../../../contract/assortments/group-sort/sort-options.ts'
 import { settledSettings } from '../../../contract/documents/default-settings.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
+import type { ProductGroup } from '../../../contract/assortments/rows/query-assortment-products.ts'
 
 /** One group of an assortment: what its page is called in an address, and which rows are its. */
 export interface GroupPlace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
+import type { ProductGroup } from '../../../contract/assortments/rows/query-assortment-products.ts'
 import { neighboursIn } from './neighbours-in.ts'
 import { placesOf } from './group-places.ts'
 import { type InternalView, isInternalDetail, ledFrom, normaliseInternal } from './internal-address.picker.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assortmentImport } from '../../../contract/assortments/import-kind.ts'
+import { assortmentImport } from '../../../contract/assortments/rows/import-kind.ts'
 import { neededColumns } from '../../../contract/kernel/imports/import-kind.ts'
 import { COMBINED, fillsPart } from './combined-column.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assortmentUpdate } from '../../../contract/assortments/import-kind.ts'
+import { assortmentUpdate } from '../../../contract/assortments/rows/import-kind.ts'
 import type { ImportRow, ImportValue } from '../../../contract/kernel/imports/check-rows.ts'
 import { createImportRows } from './import-rows.ts'
 import type { AcceptedRow, ImportTarget } from './import-target.ts'

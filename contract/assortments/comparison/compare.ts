@@ -4,7 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { currencyCode } from '../../kernel/money.ts'
 import { PAGE_LIMIT, paged } from '../../kernel/paging.ts'
 import { assortment } from '../assortment.ts'
-import { editableField } from '../judge-fields.ts'
+import { editableField } from '../rows/judge-fields.ts'
 import { sidePattern } from './side.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { productType } from '../../catalogue/product-query.ts'
-import { groupBy } from '../assortment-order.ts'
+import { groupBy } from '../rows/assortment-order.ts'
 import { keptStates } from './group-state.ts'
 import { keptGroup, namedGroup, sortProduct } from './sort-board.ts'
 import { sortMove } from './sort-move.ts'

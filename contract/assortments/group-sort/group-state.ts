@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupBy, type GroupBy } from '../assortment-order.ts'
+import { groupBy, type GroupBy } from '../rows/assortment-order.ts'
 
 /** How a group stands on the board. `contentTab`: what of its page is worked on, its words or its picture. */
 export const groupState = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '../../catalogue/product-query.ts'
-import { groupBy, type GroupBy } from '../assortment-order.ts'
+import { groupBy, type GroupBy } from '../rows/assortment-order.ts'
 import { groupState, type GroupState, type KeptStates, stateOf } from './group-state.ts'
 
 const text = z.string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ASSORTMENT_LIMIT } from '../assortment.ts'
-import { groupBy } from '../assortment-order.ts'
+import { groupBy } from '../rows/assortment-order.ts'
 import { autosortField } from './autosort-field.ts'
 import { groupState } from './group-state.ts'
 

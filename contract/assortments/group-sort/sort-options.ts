@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProductType } from '../../catalogue/product-query.ts'
-import type { GroupBy } from '../assortment-order.ts'
+import type { GroupBy } from '../rows/assortment-order.ts'
 import { type AutosortField, autosortField } from './autosort-field.ts'
 
 export const orgType = z.enum(['regular', 'internal'])

@@ -1,9 +1,9 @@
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { batchAssortment } from '../batch-assortment.ts'
+import { batchAssortment } from '../rows/batch-assortment.ts'
 import { getAssortment } from '../get-assortment.ts'
 import { mergeAssortments } from '../merge-assortments.ts'
-import { queryAssortmentProducts } from '../query-assortment-products.ts'
+import { queryAssortmentProducts } from '../rows/query-assortment-products.ts'
 import { deleteAssortment, updateAssortment } from '../update-assortment.ts'
 
 // The same calls as of regular assortments, at the paths of internal ones and for those who have to do with such.

@@ -1,4 +1,4 @@
-import { initialMarkup } from '../../assortments/pricing.ts'
+import { initialMarkup } from '../../assortments/rows/pricing.ts'
 import { isFuturePrice } from '../../catalogue/future-price.ts'
 import type { DocumentSettings, DocumentToggle } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'

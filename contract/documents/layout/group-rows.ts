@@ -1,4 +1,4 @@
-import type { GroupBy } from '../../assortments/assortment-order.ts'
+import type { GroupBy } from '../../assortments/rows/assortment-order.ts'
 import { type KeptGroup, orderedTitles } from '../../assortments/group-sort/sort-board.ts'
 import type { DocumentRow } from '../document-source.ts'
 

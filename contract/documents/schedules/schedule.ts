@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assortmentSort } from '../../assortments/assortment-order.ts'
+import { assortmentSort } from '../../assortments/rows/assortment-order.ts'
 import { productType } from '../../catalogue/product-query.ts'
 import { locationCode } from '../../identity/user.ts'
 import { shareMessage } from '../../shares/share.ts'

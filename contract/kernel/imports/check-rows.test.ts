@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assortmentImport, assortmentUpdate } from '../../assortments/import-kind.ts'
+import { assortmentImport, assortmentUpdate } from '../../assortments/rows/import-kind.ts'
 import { bulkDownload } from '../../catalogue/bulk-download-kind.ts'
 import { changedColumns, checkRows, type ImportRow, type ImportValue, rowKey, rowSeverity } from './check-rows.ts'
 import { importErrors, type ImportKind, severityOf } from './import-kind.ts'

@@ -1,5 +1,5 @@
 import type { FoundSection } from '../../declarations/found-section.ts'
-import { searchTitles } from './list.queries.ts'
+import { searchTitles } from './lists/list.queries.ts'
 
 /** Titles that hold the text, those that begin with it first. */
 export const foundAssortments: FoundSection<{ _id: string; title: string; productCount: number }> = {

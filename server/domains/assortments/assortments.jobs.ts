@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { Database } from '../../tables.ts'
-import { tellOfAlerts } from './actions/tell-of-alerts.ts'
-import { sweepDividerPictures } from './divider-pictures.queries.ts'
+import { tellOfAlerts } from './alerts/tell-of-alerts.ts'
+import { sweepDividerPictures } from './group-sort/dividers.queries.ts'
 import { sweepVersions } from './versions/versions.queries.ts'
 
 /** A browser that was away longer than this has been told of its lost session first, and does not send a batch again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
-import { dividerSource } from './divider-pictures.queries.ts'
+import { dividerSource } from './group-sort/dividers.queries.ts'
 
 /** Pictures of divider pages, as they were uploaded and for paper. */
 export async function namedObjects(db: Database, keys: readonly string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { currencies } from '../../../contract/kernel/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { mayEdit } from './assortments.access.ts'
 import type { AssortmentRecord } from './assortments.queries.ts'
-import type { Cover } from './covers.queries.ts'
+import type { Cover } from './lists/covers.queries.ts'
 
 export function presentAssortment(caller: Caller, record: AssortmentRecord, covers: readonly Cover[] = []): Assortment {
   const editable = mayEdit(caller, record)

@@ -4,7 +4,7 @@ import type { Database } from '../../tables.ts'
 import { productNames } from '../catalogue/catalogue.public.ts'
 import { mayEdit } from './assortments.access.ts'
 import { findVisible } from './assortments.queries.ts'
-import { findFolder } from './folders.queries.ts'
+import { findFolder } from './folders/folders.queries.ts'
 import { bringsVersionBack } from './rules/brings-version-back.ts'
 
 /** As the trail reads it: whoever sees one reads what was done to it, and whoever may change one takes it back. */

@@ -3,8 +3,8 @@ import { streamSheet } from '../../engine/tables/stream-sheet.ts'
 import type { SheetOrder } from '../../engine/tables/table-tasks.ts'
 import type { Task, TaskContext } from '../../engine/workers/worker-host.ts'
 import type { SheetValue } from '../../engine/tables/write-sheet.ts'
-import type { ExportedPiece } from './exported.queries.ts'
-import { type CellsWish, exportedCells } from './exported.present.ts'
+import type { ExportedPiece } from './export/exported.queries.ts'
+import { type CellsWish, exportedCells } from './export/exported.present.ts'
 
 /** A sheet of rows that come as texts of `readExported`. */
 export interface ExportOrder extends SheetOrder {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../tables.ts'
-import { editableColumns } from './editable-columns.ts'
+import { editableColumns } from './edits/editable-columns.ts'
 import { POSITION_GAP } from './rules/custom-order.ts'
 
 export interface Copy {

@@ -2,7 +2,7 @@ import { MANY_NAMED } from '../../../contract/assortments/named-assortments.ts'
 import type { FindHolders } from '../catalogue/catalogue.public.ts'
 import { lookForAssortment } from './assortments.queries.ts'
 import { keysOf } from './collections/collections.queries.ts'
-import { membersOf } from './members.ts'
+import { membersOf } from './rows/members.ts'
 import { holdersAmong, namedAssortments } from './named.queries.ts'
 import type { AssortmentsRoom } from './room.ts'
 

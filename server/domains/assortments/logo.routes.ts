@@ -1,9 +1,9 @@
 import * as calls from '../../../contract/assortments/assortment-logo.ts'
-import { bringRowPicture as bringCall } from '../../../contract/assortments/own-picture.ts'
+import { bringRowPicture as bringCall } from '../../../contract/assortments/rows/own-picture.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import { removeAssortmentLogo, setAssortmentLogo } from './actions/assortment-logo.ts'
-import { bringRowPicture } from './actions/bring-row-picture.ts'
+import { bringRowPicture } from './edits/bring-row-picture.ts'
 import type { AssortmentsRoom } from './room.ts'
 
 export const assortmentLogoRoutes = (room: Pick<AssortmentsRoom, 'db' | 'catalogue'> & LogosRoom): Route[] => [

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../contract/orders/order.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import type { PlaceCache } from './place-cache.ts'
+import type { PlaceCache } from './rows/place-cache.ts'
 import type { Catalogue } from '../catalogue/catalogue.public.ts'
 
 /** What the actions of this room work with. */

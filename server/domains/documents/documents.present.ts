@@ -1,5 +1,5 @@
 import { type AssortmentDocument, documentSettings } from '../../../contract/documents/document.ts'
-import { assortmentSort } from '../../../contract/assortments/assortment-order.ts'
+import { assortmentSort } from '../../../contract/assortments/rows/assortment-order.ts'
 import { locationCode } from '../../../contract/identity/user.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { DocumentJobRow } from './documents.queries.ts'

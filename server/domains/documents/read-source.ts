@@ -1,6 +1,6 @@
-import { type AssortmentProduct, printedPhotos } from '../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, printedPhotos } from '../../../contract/assortments/rows/assortment-product.ts'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
-import type { AssortmentSort } from '../../../contract/assortments/assortment-order.ts'
+import type { AssortmentSort } from '../../../contract/assortments/rows/assortment-order.ts'
 import { isGlobalRegion } from '../../../contract/catalogue/usual-statuses.ts'
 import type { Availability } from '../../../contract/catalogue/product.ts'
 import type { DocumentRow, DocumentSource } from '../../../contract/documents/document-source.ts'

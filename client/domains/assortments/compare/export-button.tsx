@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import { editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
 import {
   differenceColumn,
   type DifferenceFilter,

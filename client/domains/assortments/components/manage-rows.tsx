@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment } from '../../../../contract/assortments/assortment.ts'
 import { hasFilters } from '../../../../contract/assortments/dynamic-filters.ts'
-import { sortLevels } from '../../../../contract/assortments/assortment-order.ts'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { sortLevels } from '../../../../contract/assortments/rows/assortment-order.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { narrowedStatuses } from '../../../../contract/assortments/internal/narrowed-statuses.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
@@ -29,7 +29,7 @@ import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { assortmentColumns } from '../assortments.columns.tsx'
+import { assortmentColumns } from '../list/assortments.columns.tsx'
 import { RowFilterButton } from '../filter/row-filter-button.tsx'
 import { useRowFilter } from '../filter/use-row-filter.ts'
 import { importTarget } from '../manage/import-target.ts'
@@ -50,7 +50,7 @@ import { ViewMenu } from '../views/view-menu.tsx'
 import { standAt, useOthersPlaces } from '../../../parts/presence/grid-places.ts'
 import { AddBar } from './add-bar.tsx'
 import { CollectRows } from './collect-rows.tsx'
-import { DynamicFilters } from './dynamic-filters.tsx'
+import { DynamicFilters } from '../details/dynamic-filters.tsx'
 import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
 import { NoRows } from './no-rows.tsx'
@@ -60,7 +60,9 @@ import { RowPicture } from './row-picture.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
 
-const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })))
+const RenameDialog = lazy(() =>
+  import('../set-actions/rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })),
+)
 
 /** Rows that are taken out one by one, to be seen at once; more are one change on the server. */
 const REMOVED_HERE = 200

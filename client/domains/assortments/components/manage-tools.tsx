@@ -13,8 +13,8 @@ import {
   type AssortmentSort,
   assortmentSortField,
   type GroupBy,
-} from '../../../../contract/assortments/assortment-order.ts'
-import { isAmountColumn } from '../../../../contract/assortments/pricing.ts'
+} from '../../../../contract/assortments/rows/assortment-order.ts'
+import { isAmountColumn } from '../../../../contract/assortments/rows/pricing.ts'
 import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import { levelsOf } from '../manage/sort-levels.ts'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
 import { ManagerTabs } from '../manager-tabs.picker.tsx'
 import { ManagerHelp } from './manager-help.tsx'
-import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
+import { CreateAssortmentDialog } from '../details/create-assortment-dialog.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** The assortment manager's toolbar: its lists as tabs, a search where there is one list, and the way to a new one (AST-03). */

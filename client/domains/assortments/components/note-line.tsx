@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
-import type { FolderLine, Tree } from '../folder-lines.ts'
-import lines from './folder-lines.module.css'
-import { INDENT } from './folder-row.tsx'
+import type { FolderLine, Tree } from '../folders/folder-lines.ts'
+import lines from '../folders/folder-lines.module.css'
+import { INDENT } from '../folders/folder-row.tsx'
 
 /** In place of what a folder holds: that it is read, could not be, is empty, or holds more. */
 export function NoteLine({

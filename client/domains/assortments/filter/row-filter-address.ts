@@ -1,4 +1,4 @@
-import { rowFilter, type RowFilter } from '../../../../contract/assortments/find-rows.ts'
+import { rowFilter, type RowFilter } from '../../../../contract/assortments/rows/find-rows.ts'
 import { addressState, schemaPart, textPart } from '../../../engine/screens/address-state.ts'
 
 /** Which rows of an assortment somebody looks at, as its address says it: a colleague sees the same (BEY-18). */

@@ -7,7 +7,7 @@ import {
   TICKED,
   type ValueField,
   valueFields,
-} from '../../../../contract/assortments/find-rows.ts'
+} from '../../../../contract/assortments/rows/find-rows.ts'
 import { currencies, type CurrencyCode, decimalText, parseMoney } from '../../../../contract/kernel/money.ts'
 import { withDecimalPoint } from '../../../../contract/kernel/decimal-mark.ts'
 import type { Format } from '../../../engine/texts/format.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { RowFilter } from '../../../../contract/assortments/find-rows.ts'
+import type { RowFilter } from '../../../../contract/assortments/rows/find-rows.ts'
 import { isCancelled } from '../../../engine/api/call-error.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { type BoardLayout, markAt } from './board-layout.ts'

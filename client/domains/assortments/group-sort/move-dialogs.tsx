@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { isAssignable } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

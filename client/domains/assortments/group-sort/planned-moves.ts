@@ -1,4 +1,4 @@
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { movedTitle } from '../../../../contract/assortments/group-sort/move-order.ts'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'

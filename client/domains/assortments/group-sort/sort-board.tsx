@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import {
   type CustomContent,
   type DisplayGroup,

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { type AutosortField } from '../../../../contract/assortments/group-sort/autosort-field.ts'
 import {
   autosortFields,

@@ -2,7 +2,7 @@ import { assortmentMethod, assortmentState } from '../../../../contract/assortme
 import { internalRegions } from '../../../../contract/assortments/internal/internal-variants.ts'
 import { productType } from '../../../../contract/catalogue/product-query.ts'
 import { addressState, choicePart, optionalPart, type Search } from '../../../engine/screens/address-state.ts'
-import { type ListAddress, listAddress } from '../list-address.ts'
+import { type ListAddress, listAddress } from '../list/list-address.ts'
 
 /** By what a list of internal assortments is narrowed; `season` is `Fall 2026`. */
 export interface InternalFilters {

@@ -1,5 +1,5 @@
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
-import type { ProductGroup } from '../../../../contract/assortments/query-assortment-products.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
+import type { ProductGroup } from '../../../../contract/assortments/rows/query-assortment-products.ts'
 import type { NarrowedRows } from '../../../parts/row-pages/narrowed-rows.ts'
 import type { OrderedRows, Structure } from '../../../parts/row-pages/ordered-rows.ts'
 

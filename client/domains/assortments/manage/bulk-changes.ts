@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import type { RowRule } from '../../../../contract/assortments/change-rows-by-rule.ts'
-import type { SentFields } from '../../../../contract/assortments/judge-fields.ts'
+import type { RowRule } from '../../../../contract/assortments/rows/change-rows-by-rule.ts'
+import type { SentFields } from '../../../../contract/assortments/rows/judge-fields.ts'
 import type { BulkChange, UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import { changeRows, takeBackChange } from '../manage-assortment.api.ts'
 import type { ManageModel } from './manage-model.ts'

@@ -4,14 +4,14 @@ import {
   type AssortmentProduct,
   editableFieldKeys,
   pictureFields,
-} from '../../../../contract/assortments/assortment-product.ts'
-import { assortmentImport, internalImport } from '../../../../contract/assortments/import-kind.ts'
+} from '../../../../contract/assortments/rows/assortment-product.ts'
+import { assortmentImport, internalImport } from '../../../../contract/assortments/rows/import-kind.ts'
 import {
   completePrices,
   importedFields,
   matchLabel,
   propertyLabels,
-} from '../../../../contract/assortments/imported-row.ts'
+} from '../../../../contract/assortments/rows/imported-row.ts'
 import { setCode } from '../../../../contract/grid/setters.ts'
 import { readCell } from '../../../../contract/kernel/table-columns.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'

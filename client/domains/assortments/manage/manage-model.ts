@@ -1,6 +1,6 @@
 import type { UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
-import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment-order.ts'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
 import {
   cellsOf,

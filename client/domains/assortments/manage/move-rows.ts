@@ -1,5 +1,5 @@
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
-import type { EditableField } from '../../../../contract/assortments/assortment-product.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
+import type { EditableField } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { CellChange, RowMove, UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import type { ManageModel } from './manage-model.ts'

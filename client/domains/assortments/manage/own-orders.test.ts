@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { preferences } from '../../../../contract/identity/preference.ts'
-import type { AssortmentSort } from '../../../../contract/assortments/assortment-order.ts'
+import type { AssortmentSort } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { type OwnOrders, withOrder } from './own-orders.ts'
 import { levelsOf, sortOfLevels } from './sort-levels.ts'
 

@@ -1,4 +1,4 @@
-import { KEPT_ORDERS } from '../../../../contract/assortments/kept-orders.ts'
+import { KEPT_ORDERS } from '../../../../contract/assortments/rows/kept-orders.ts'
 import type { Preference } from '../../../../contract/identity/preference.ts'
 import type { SortBy } from '../../../parts/grid/grid-contract.ts'
 

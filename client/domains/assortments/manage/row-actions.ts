@@ -2,9 +2,9 @@ import {
   type AssortmentProduct,
   type EditableField,
   editableFieldKeys,
-} from '../../../../contract/assortments/assortment-product.ts'
+} from '../../../../contract/assortments/rows/assortment-product.ts'
 import type { CellChange, CellValue, ChangeReason, UndoEntry } from '../../../parts/grid/grid-contract.ts'
-import { netCostOfMarkup } from '../assortments.columns.tsx'
+import { netCostOfMarkup } from '../list/assortments.columns.tsx'
 import type { ManageModel } from './manage-model.ts'
 import {
   differingFields,

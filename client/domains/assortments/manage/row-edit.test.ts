@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AssortmentProduct, EditableField } from '../../../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct, EditableField } from '../../../../contract/assortments/rows/assortment-product.ts'
 import {
   differingFields,
   editedRow,

@@ -6,15 +6,15 @@ import {
   overCatalogueKeys,
   type StoredFields,
   styleWideFields,
-} from '../../../../contract/assortments/assortment-product.ts'
+} from '../../../../contract/assortments/rows/assortment-product.ts'
 import {
   linkedPriceFields,
   mergePricing,
   type OwnPricing,
   resolvePricing,
-} from '../../../../contract/assortments/merge-pricing.ts'
-import { initialMarkup, sellThru } from '../../../../contract/assortments/pricing.ts'
-import { shareOfStyle, type StyleSum } from '../../../../contract/assortments/style-sum.ts'
+} from '../../../../contract/assortments/rows/merge-pricing.ts'
+import { initialMarkup, sellThru } from '../../../../contract/assortments/rows/pricing.ts'
+import { shareOfStyle, type StyleSum } from '../../../../contract/assortments/rows/style-sum.ts'
 
 export type RowFields = Partial<EditableFields>
 export type RowStored = Partial<StoredFields>

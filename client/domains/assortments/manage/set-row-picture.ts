@@ -1,4 +1,4 @@
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { ManageModel } from './manage-model.ts'

@@ -1,5 +1,5 @@
 import { type UiSettings } from '../../../../contract/assortments/assortment.ts'
-import { type AssortmentSort, assortmentSortField } from '../../../../contract/assortments/assortment-order.ts'
+import { type AssortmentSort, assortmentSortField } from '../../../../contract/assortments/rows/assortment-order.ts'
 import type { SortBy } from '../../../parts/grid/grid-contract.ts'
 
 /** As rows were placed by hand. */

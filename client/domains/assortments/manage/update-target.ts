@@ -3,9 +3,9 @@ import {
   type AssortmentProduct,
   editableFieldKeys,
   thumbnailOf,
-} from '../../../../contract/assortments/assortment-product.ts'
-import { exportedFields } from '../../../../contract/assortments/export-rows.ts'
-import { assortmentUpdate } from '../../../../contract/assortments/import-kind.ts'
+} from '../../../../contract/assortments/rows/assortment-product.ts'
+import { exportedFields } from '../../../../contract/assortments/rows/export-rows.ts'
+import { assortmentUpdate } from '../../../../contract/assortments/rows/import-kind.ts'
 import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import type { CellChange, GridColumn } from '../../../parts/grid/grid-contract.ts'

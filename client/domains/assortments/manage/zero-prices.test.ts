@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { makesFree, newlyFree } from './zero-prices.ts'
 
 test('GRID-09 rows that a change makes go for nothing are counted, each once, and not those that have no cost', () => {

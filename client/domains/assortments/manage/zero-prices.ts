@@ -1,6 +1,6 @@
-import type { SentFields } from '../../../../contract/assortments/judge-fields.ts'
+import type { SentFields } from '../../../../contract/assortments/rows/judge-fields.ts'
 import type { CellChange } from '../../../parts/grid/grid-contract.ts'
-import { givesAway } from '../assortments.columns.tsx'
+import { givesAway } from '../list/assortments.columns.tsx'
 import type { AssortmentRows } from './assortment-rows.ts'
 
 /** How many rows go for nothing since these changes: it is stored as it was typed, and said (GRID-09). */

@@ -8,8 +8,8 @@ import type { InternalChannel } from '../../../../contract/assortments/internal/
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAssortments } from '../assortments.api.ts'
-import { AssortmentTable } from '../components/assortment-table.tsx'
-import { ListFrame } from '../components/list-frame.tsx'
+import { AssortmentTable } from '../list/assortment-table.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
 import { ContentsDrawer } from '../internal/contents-drawer.tsx'
 import { CreateInternalDialog } from '../internal/create-internal-dialog.tsx'
 import {
@@ -20,11 +20,11 @@ import {
 } from '../internal/internal-address.ts'
 import { InternalFiltersBar } from '../internal/internal-filters.tsx'
 import { useInternalOptions } from '../internal/internal.api.ts'
-import { PAGE_ROWS } from '../list-address.ts'
+import { PAGE_ROWS } from '../list/list-address.ts'
 import { ManagerTabs } from '../manager-tabs.picker.tsx'
 import { assortmentPath } from '../org-type.ts'
-import { useListActions } from '../use-list-actions.ts'
-import { useListSelection } from '../use-list-selection.ts'
+import { useListActions } from '../list/use-list-actions.ts'
+import { useListSelection } from '../list/use-list-selection.ts'
 import { ToolRow } from '../../../ui/tool-row.tsx'
 
 const places = { Wholesale: 'keyInitiatives', Retail: 'retailAssortments' } as const

@@ -1,5 +1,5 @@
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
-import { firstColumnState } from '../assortments.columns.tsx'
+import { firstColumnState } from '../list/assortments.columns.tsx'
 import { noFilter, withoutHidden } from '../filter/row-filter-address.ts'
 import type { KeptFilter } from '../filter/use-row-filter.ts'
 import type { useArrangement } from '../manage/use-arrangement.ts'

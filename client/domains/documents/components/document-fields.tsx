@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { type Language, languages } from '../../../../contract/kernel/languages.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { type AssortmentProduct, thumbnailOf } from '../../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, thumbnailOf } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { CollectToggle, type OneCollection } from '../../assortments/collections/collect-toggle.picker.tsx'

@@ -10,8 +10,8 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
 import { requireEditAll, requireLocation, requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments, putStars, removeStars } from '../assortments.queries.ts'
-import { requireFolder } from '../folders.access.ts'
-import { lockTree } from '../folders.queries.ts'
+import { requireFolder } from '../folders/folders.access.ts'
+import { lockTree } from '../folders/folders.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import {
@@ -26,7 +26,7 @@ import { assortmentChanged, tellOthersOfMany } from '../tell-others.ts'
 import { type ColumnChange, isTaken, type KnownBy, moveToFolder, writeColumns } from '../update.queries.ts'
 import { keepVersions } from '../versions/keep-version.ts'
 import { assortmentExists } from './create-assortment.ts'
-import { relabel } from './relabel.ts'
+import { relabel } from '../labels/relabel.ts'
 
 /**
  * Changes one assortment or several: stars for the person; everything else for all who see them, with the right to edit

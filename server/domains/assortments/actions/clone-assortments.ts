@@ -20,7 +20,7 @@ import {
   type Made,
   titlesLike,
 } from '../clone.queries.ts'
-import { membersOf, requireWorkable } from '../members.ts'
+import { membersOf, requireWorkable } from '../rows/members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { baseOf, freeTitles } from '../rules/free-titles.ts'
 import { tellOthersOfMany } from '../tell-others.ts'

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
+import { batchAssortment } from '../../../../contract/assortments/rows/batch-assortment.ts'
 import type { mergeAssortments as mergeCall } from '../../../../contract/assortments/merge-assortments.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
-import { membersOf, requireWorkable } from '../members.ts'
+import { membersOf, requireWorkable } from '../rows/members.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { readPlaces, readStandingRows } from '../rows.queries.ts'
+import { readPlaces, readStandingRows } from '../rows/rows.queries.ts'
 import { mergedFields } from '../rules/merged-fields.ts'
-import type { Addition } from './add-rows.ts'
-import { labelNames, saveBatch } from './save-batch.ts'
+import type { Addition } from '../edits/add-rows.ts'
+import { labelNames, saveBatch } from '../edits/save-batch.ts'
 
 type Wish = z.output<(typeof mergeCall)['body']>
 type Answer = z.output<(typeof mergeCall)['output']>

@@ -1,15 +1,15 @@
-import type { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
+import type { batchAssortment } from '../../../../contract/assortments/rows/batch-assortment.ts'
 import { type InputIssue, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { z } from 'zod'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import type { Batch } from '../batch-work.ts'
-import { readAddable } from '../batch.queries.ts'
+import type { Batch } from '../edits/batch-work.ts'
+import { readAddable } from '../edits/batch.queries.ts'
 import type { HeldAssortment } from '../held.queries.ts'
-import type { Members } from '../members.ts'
-import { readPlacesOf, readStandingRows } from '../rows.queries.ts'
+import type { Members } from '../rows/members.ts'
+import { readPlacesOf, readStandingRows } from '../rows/rows.queries.ts'
 import { whyNotAdded } from '../rules/why-not-added.ts'
-import { written } from './change-rows.ts'
+import { written } from '../edits/change-rows.ts'
 
 export type Renamed = z.output<(typeof batchAssortment)['output']>['renamed']
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type AssortmentRecord, keepDynamicCounts } from '../assortments.queries.ts'
-import { type Members, membersOf } from '../members.ts'
+import { type Members, membersOf } from '../rows/members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 
 /** First products whose pictures stand for a dynamic assortment in a list. */

@@ -3,8 +3,8 @@ import type { AssortmentContents } from '../../../../contract/assortments/get-as
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { listAlerts } from './alerts.ts'
-import { showGroupSort } from './show-group-sort.ts'
+import { listAlerts } from '../alerts/alerts.ts'
+import { showGroupSort } from '../group-sort/show-group-sort.ts'
 
 /** What an assortment is made of, and what changed under it. @throws Failure notFound, tooManyItems */
 export async function showContents(

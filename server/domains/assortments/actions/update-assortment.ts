@@ -4,7 +4,7 @@ import type { updateAssortment as updateCall } from '../../../../contract/assort
 import type { Caller } from '../../../engine/http/caller.ts'
 import { presentAssortment } from '../assortments.present.ts'
 import { findHandedOn } from '../assortments.queries.ts'
-import { readCovers } from '../covers.queries.ts'
+import { readCovers } from '../lists/covers.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import type { ChangeWish } from './alter-assortment.ts'
 import { changeAssortments } from './change-assortments.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type productUsedIn, USED_IN_SHOWN } from '../../../../contract/assortments/used-in.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireProduct } from '../../catalogue/catalogue.public.ts'
-import { holdingProduct } from '../list.queries.ts'
+import { holdingProduct } from '../lists/list.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 
 /** Where a product stands, as far as the person sees it (BEY-22, PERM-14). */

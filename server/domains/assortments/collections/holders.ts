@@ -1,7 +1,7 @@
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { lookForAssortment } from '../assortments.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf } from '../rows/members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import {
   type CollectionRow,

@@ -7,13 +7,13 @@ import type {
   listDifferences as listCall,
   PriceBand,
 } from '../../../../contract/assortments/comparison/compare.ts'
-import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import { editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { untouched } from '../rules/edit-row.ts'
-import { linkedPriceFields } from '../../../../contract/assortments/merge-pricing.ts'
+import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { bandsOf } from '../rules/price-bands.ts'
 import {
   comparesFields,

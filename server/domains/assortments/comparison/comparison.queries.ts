@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/assortments/comparison/compare.ts'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
 import type { Database } from '../../../tables.ts'
-import { linkedPriceFields } from '../../../../contract/assortments/merge-pricing.ts'
+import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import type { FoundSide } from './sides.ts'
 
 export interface Pair {

@@ -3,7 +3,7 @@ import { CONTENTS_LIMIT } from '../../../../contract/assortments/internal/discov
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { visibleInternal } from '../assortments.access.ts'
-import type { Held } from '../members.ts'
+import type { Held } from '../rows/members.ts'
 import { internalWhere } from '../internal/options.queries.ts'
 
 /** The internal assortments of a season that the person may see, archived ones left out. */

@@ -1,5 +1,5 @@
-import { type EditableField, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
-import { resolvePricing } from '../../../../contract/assortments/merge-pricing.ts'
+import { type EditableField, editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
+import { resolvePricing } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { type CellValueNow, type InputIssue, refusedCell } from '../../../../contract/kernel/errors.ts'
 import type { ConflictingRow } from './edit-conflict.ts'
 import { type OwnFields, pricingOf } from './edit-row.ts'

@@ -1,4 +1,4 @@
-import { linkedPriceFields } from '../../../../contract/assortments/merge-pricing.ts'
+import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 
 /** `[version, user]` of the last change of each field of a row; a field nobody changed since the row was added is missing. */
 export type FieldVersions = Record<string, [version: number, user: number]>

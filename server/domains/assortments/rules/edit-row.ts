@@ -3,14 +3,14 @@ import {
   type EditableFields,
   type StoredFields,
   styleWideFields,
-} from '../../../../contract/assortments/assortment-product.ts'
+} from '../../../../contract/assortments/rows/assortment-product.ts'
 import {
   type CataloguePrices,
   linkedPriceFields,
   mergePricing,
   type OwnPricing,
   withoutUndefined,
-} from '../../../../contract/assortments/merge-pricing.ts'
+} from '../../../../contract/assortments/rows/merge-pricing.ts'
 
 /** What people wrote over one row; a life cycle or price of null is the catalogue's. */
 export type OwnFields = StoredFields

@@ -1,5 +1,5 @@
-import { initialMarkup, roundPercent } from '../../../../contract/assortments/pricing.ts'
-import type { ProductGroup } from '../../../../contract/assortments/query-assortment-products.ts'
+import { initialMarkup, roundPercent } from '../../../../contract/assortments/rows/pricing.ts'
+import type { ProductGroup } from '../../../../contract/assortments/rows/query-assortment-products.ts'
 
 export interface GroupedRow {
   groupKey: string

@@ -1,5 +1,5 @@
-import type { EditableField } from '../../../../contract/assortments/assortment-product.ts'
-import { type CellRefusal, judgeFields, type SentFields } from '../../../../contract/assortments/judge-fields.ts'
+import type { EditableField } from '../../../../contract/assortments/rows/assortment-product.ts'
+import { type CellRefusal, judgeFields, type SentFields } from '../../../../contract/assortments/rows/judge-fields.ts'
 import type { OwnFields } from './edit-row.ts'
 import type { Edit } from './plan-edits.ts'
 

@@ -1,4 +1,4 @@
-import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import { editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { type OwnFields, untouched } from './edit-row.ts'
 
 const prices = ['cost', 'netCost', 'suggestedRetail', 'discountPercent', 'discountAmount'] as const

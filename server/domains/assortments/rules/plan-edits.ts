@@ -1,7 +1,7 @@
-import type { EditableField, EditableFields } from '../../../../contract/assortments/assortment-product.ts'
+import type { EditableField, EditableFields } from '../../../../contract/assortments/rows/assortment-product.ts'
 import type { TouchedRow } from './edit-conflict.ts'
 import { differingFields, editRow, type OwnFields, styleWidePart } from './edit-row.ts'
-import type { CataloguePrices } from '../../../../contract/assortments/merge-pricing.ts'
+import type { CataloguePrices } from '../../../../contract/assortments/rows/merge-pricing.ts'
 
 export interface EditableRow {
   styleColorId: string

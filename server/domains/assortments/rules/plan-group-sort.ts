@@ -1,5 +1,5 @@
 import { type UiSettings } from '../../../../contract/assortments/assortment.ts'
-import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { withState } from '../../../../contract/assortments/group-sort/group-state.ts'
 import { movedTitle, ordered, orderStep } from '../../../../contract/assortments/group-sort/move-order.ts'
 import { orderedTitles } from '../../../../contract/assortments/group-sort/sort-board.ts'

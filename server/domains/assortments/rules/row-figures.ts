@@ -1,6 +1,6 @@
-import { type CataloguePrices, resolvePricing } from '../../../../contract/assortments/merge-pricing.ts'
-import { initialMarkup, sellThru } from '../../../../contract/assortments/pricing.ts'
-import { shareOfStyle } from '../../../../contract/assortments/style-sum.ts'
+import { type CataloguePrices, resolvePricing } from '../../../../contract/assortments/rows/merge-pricing.ts'
+import { initialMarkup, sellThru } from '../../../../contract/assortments/rows/pricing.ts'
+import { shareOfStyle } from '../../../../contract/assortments/rows/style-sum.ts'
 import { type OwnFields, pricingOf } from './edit-row.ts'
 
 /** What people wrote over a product and the figures that follow from both (GRID-10), but for what is not told. */

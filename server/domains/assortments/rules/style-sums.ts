@@ -1,4 +1,4 @@
-import type { StyleSum } from '../../../../contract/assortments/style-sum.ts'
+import type { StyleSum } from '../../../../contract/assortments/rows/style-sum.ts'
 
 interface Counted {
   quantity: number | null

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import { editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Catalogue } from '../../catalogue/catalogue.public.ts'
-import { editableColumns } from '../editable-columns.ts'
-import { type Held, membersOf } from '../members.ts'
+import { editableColumns } from '../edits/editable-columns.ts'
+import { type Held, membersOf } from '../rows/members.ts'
 import { untouched } from '../rules/edit-row.ts'
-import { shownPrices } from '../skeleton.queries.ts'
+import { shownPrices } from '../rows/skeleton.queries.ts'
 
 /** Which products some assortments hold: those of static ones stand in their rows, those of dynamic ones are named. */
 export interface HeldRows {

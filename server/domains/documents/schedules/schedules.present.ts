@@ -1,4 +1,4 @@
-import { assortmentSort } from '../../../../contract/assortments/assortment-order.ts'
+import { assortmentSort } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { documentSettings } from '../../../../contract/documents/document.ts'
 import type { Schedule, ScheduleRun } from '../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../contract/documents/schedules/timing.ts'

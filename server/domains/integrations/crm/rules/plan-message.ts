@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AssortmentProduct } from '../../../../../contract/assortments/assortment-product.ts'
+import type { AssortmentProduct } from '../../../../../contract/assortments/rows/assortment-product.ts'
 import type { Assortment } from '../../../../../contract/assortments/assortment.ts'
 import type { CrmAssortment, CrmProduct } from '../../../../../contract/integrations/crm.ts'
 
