@@ -128,6 +128,7 @@ test('ORD-02 a list is narrowed by days, units and whole amounts of each currenc
   // Ten pairs of 45.00, told by the whole of them.
   expect(await ids({ subtotal: { from: 450 } })).toEqual([later._id])
   expect(await ids({ subtotal: { from: 451 } })).toEqual([])
+  expect(await ids({ units: { from: 1_000_000_000_000 } })).toEqual([])
   expect(await ids({ created: { to: '2020-01-01' } })).toEqual([])
   expect(await ids({ created: { from: today, to: today }, units: { from: 10 } })).toEqual([later._id])
   expect(await ids({ approval: ['PENDING'] })).toEqual([])

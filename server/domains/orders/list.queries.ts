@@ -65,7 +65,7 @@ function matching({ store, list, caller, filters, since, rules }: OrderSelection
     ${any(filters.requester, sql`u.user_code`)} ${any(filters.approval, sql`o.approval`)}
     ${within(filters.created, sql`(o.created_at at time zone ${caller.timezone}::text)::date`, 'date')}
     ${within(filters.requestedDelivery, sql.raw(`h.${deliveryColumn(store)}`), 'date')}
-    ${within(filters.units, sql`o.units`, 'integer')} ${within(filters.subtotal, wholeSubtotal, 'bigint')}`
+    ${within(filters.units, sql`o.units`, 'bigint')} ${within(filters.subtotal, wholeSubtotal, 'bigint')}`
 }
 
 const isOpen = ({ from, to }: { from?: unknown; to?: unknown }): boolean => from === undefined && to === undefined
@@ -73,7 +73,7 @@ const isOpen = ({ from, to }: { from?: unknown; to?: unknown }): boolean => from
 function within<End>(
   { from, to }: { from?: End | undefined; to?: End | undefined },
   column: RawBuilder<unknown>,
-  type: 'date' | 'integer' | 'bigint',
+  type: 'date' | 'bigint',
 ): RawBuilder<unknown> {
   const typed = sql.raw(type)
   return sql`${from === undefined ? sql`` : sql`and ${column} >= ${from}::${typed}`}
