@@ -17,7 +17,7 @@ import { defaultPath, turnedAway } from './entrance.ts'
 import { resetFiltersOnBack } from './filter-reset.ts'
 import { screens } from './screens.ts'
 import { RootFrame } from './shell/root-frame.tsx'
-import { ScreenFailure } from './shell/screen-failure.tsx'
+import { ScreenFailure } from './shell/failures/screen-failure.tsx'
 import { ScreenPending } from './shell/screen-pending.tsx'
 import { isToLoadAnew } from './shell/site-update.ts'
 

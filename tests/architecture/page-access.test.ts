@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { turnedAway } from '../../client/app/entrance.ts'
 import { screens } from '../../client/app/screens.ts'
-import { railEntries } from '../../client/app/shell/rail-areas.ts'
+import { railEntries } from '../../client/app/shell/rail/rail-areas.ts'
 import { type AccessSubject, mayAccess } from '../../contract/identity/access.ts'
 import { demoSubjects } from '../builders/demo-subjects.ts'
 

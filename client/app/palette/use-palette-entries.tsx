@@ -13,7 +13,7 @@ import { usePreference } from '../../engine/session/use-preference.ts'
 import { chooseOwnLanguage } from '../../engine/session/own-profile.ts'
 import { languageNames } from '../../../contract/kernel/language-names.ts'
 import { screens } from '../screens.ts'
-import { areaIcons } from '../shell/rail-areas.ts'
+import { areaIcons } from '../shell/rail/rail-areas.ts'
 import { screenTitle } from '../shell/screen-title.ts'
 import { holds, matchesWords, type PaletteEntry } from './palette-entry.ts'
 

@@ -12,7 +12,7 @@ import { ScreenPending } from './screen-pending.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useScreen } from './use-screen.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
-import { useShownFailure } from './use-shown-failure.ts'
+import { useShownFailure } from './failures/use-shown-failure.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
 const Question = lazy(() =>
@@ -21,7 +21,7 @@ const Question = lazy(() =>
 const Blocking = lazy(() =>
   import('../../parts/dialogs/blocking-overlay.tsx').then((m) => ({ default: m.BlockingOverlay })),
 )
-const failureDialogs = () => import('./failure-dialogs.tsx').then((m) => ({ default: m.FailureDialog }))
+const failureDialogs = () => import('./failures/failure-dialogs.tsx').then((m) => ({ default: m.FailureDialog }))
 const Failure = lazy(failureDialogs)
 const SessionDialogs = lazy(() => import('./session-dialogs.tsx').then((m) => ({ default: m.SessionDialogs })))
 const TurnTablet = lazy(() => import('./turn-tablet-dialog.tsx').then((m) => ({ default: m.TurnTabletDialog })))

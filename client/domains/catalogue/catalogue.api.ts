@@ -22,7 +22,7 @@ import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
 import { PAGE_ROWS } from '../../parts/row-pages/page-readings.ts'
 import type { PageSource } from '../../parts/row-pages/row-pages.ts'
 import { whileReading } from '../../parts/toasts/while-reading.ts'
-import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
+import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './list/catalogue.filters.ts'
 
 const CATALOGUE = 'catalogue'
 

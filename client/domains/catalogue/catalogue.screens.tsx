@@ -2,7 +2,7 @@ import { mayAccess } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { isInternalDetail, ledFrom, normaliseInternal, seasonsPath } from '../seasons/internal-address.picker.ts'
-import { normaliseListAddress } from './catalogue.view.ts'
+import { normaliseListAddress } from './list/catalogue.view.ts'
 import { normaliseDetailAddress } from './product-address.ts'
 
 export const catalogueScreens: ScreenRoute[] = [

@@ -1,6 +1,6 @@
-import type { Address } from './catalogue.filters.ts'
+import type { Address } from './list/catalogue.filters.ts'
 import { type Panel, panels } from './product-panels.picker.ts'
-import { formatListState, parseListState, type ProductListState } from './catalogue.view.ts'
+import { formatListState, parseListState, type ProductListState } from './list/catalogue.view.ts'
 
 export const PRODUCTS_PATH = '/product/libraries/products'
 export const PRODUCT_PATH = '/product/libraries/detail/$styleColorId'

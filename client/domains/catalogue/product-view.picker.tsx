@@ -9,19 +9,19 @@ import { errorText } from '../../engine/texts/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useColourways, useProduct } from './catalogue.api.ts'
-import { AddProducts, type AddSource } from './components/add-products.tsx'
-import { AngleStrip } from './components/angle-strip.tsx'
-import { ColourwayStrip } from './components/colourway-strip.tsx'
-import { DetailHead } from './components/detail-head.tsx'
-import { ProductPanels } from './components/product-panels.tsx'
-import classes from './components/product-detail.module.css'
-import { ZoomPlate } from './components/zoom-plate.tsx'
+import { AddProducts, type AddSource } from './list/add-products.tsx'
+import { AngleStrip } from './detail/angle-strip.tsx'
+import { ColourwayStrip } from './detail/colourway-strip.tsx'
+import { DetailHead } from './detail/detail-head.tsx'
+import { ProductPanels } from './detail/product-panels.tsx'
+import classes from './detail/product-detail.module.css'
+import { ZoomPlate } from './detail/zoom-plate.tsx'
 import type { Panel } from './product-panels.picker.ts'
 import type { Neighbours } from './style-neighbours.picker.ts'
-import { useDetailKeys } from './use-detail-keys.ts'
+import { useDetailKeys } from './detail/use-detail-keys.ts'
 
 const SimilarDrawer = lazy(() =>
-  import('./components/similar-drawer.tsx').then((part) => ({ default: part.SimilarDrawer })),
+  import('./detail/similar-drawer.tsx').then((part) => ({ default: part.SimilarDrawer })),
 )
 
 export interface ProductViewProps {

@@ -8,9 +8,9 @@ import { FilterBar } from '../../parts/filter-bar/filter-bar.tsx'
 import { isActive } from '../../parts/filter-bar/filter-state.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { suggestStyles, useProductSummary, useStepCounts } from './catalogue.api.ts'
-import { dynamicQueryOf, filterFacets, noFilters, type ProductFilters, queryOf } from './catalogue.filters.ts'
-import { useSearchText } from './use-search-text.ts'
-import { filtersOnBar, useFilterList } from './use-filter-list.ts'
+import { dynamicQueryOf, filterFacets, noFilters, type ProductFilters, queryOf } from './list/catalogue.filters.ts'
+import { useSearchText } from './list/use-search-text.ts'
+import { filtersOnBar, useFilterList } from './list/use-filter-list.ts'
 
 /** The filters a stored query stands for; what this screen has no filter for is left to the query. */
 export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {

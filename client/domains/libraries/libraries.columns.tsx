@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type AssetField, assetFieldKinds } from '../../../contract/libraries/asset-fields.ts'
 import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
-import { fileOf } from './lists/asset-words.ts'
+import { fileOf } from './lists/tiles/asset-words.ts'
 import { mayClearField, needsOf } from '../../../contract/libraries/asset-rules.ts'
 import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
 import type { Format } from '../../engine/texts/format.ts'

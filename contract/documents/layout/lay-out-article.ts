@@ -1,8 +1,8 @@
 import { dayText, type Words } from './document-texts.ts'
 import { inks, type LaidOutDocument, type Mark, type Measure, ruleMark, textMark } from './page-model.ts'
 import { type Frame, frameOf, type Paper } from './paper.ts'
-import { richTextLines } from './rich-text-lines.ts'
-import { fitText, wrapText } from './text-fit.ts'
+import { richTextLines } from './blocks/rich-text-lines.ts'
+import { fitText, wrapText } from './blocks/text-fit.ts'
 
 /** A picture with what is said below it. */
 export interface ArticlePlate {

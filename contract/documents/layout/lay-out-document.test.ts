@@ -4,7 +4,7 @@ import { buildDocumentRow, buildDocumentSource, sampleAvailability } from '../..
 import { defaultSettings, toggleSections } from '../default-settings.ts'
 import type { DocumentRow } from '../document-source.ts'
 import type { DocumentSettings } from '../document.ts'
-import { groupRows } from './group-rows.ts'
+import { groupRows } from './pages/group-rows.ts'
 import { layOutDocument } from './lay-out-document.ts'
 import type { LayoutRequest } from './layout-request.ts'
 import type { Mark, Measure, Page } from './page-model.ts'

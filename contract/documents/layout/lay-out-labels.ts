@@ -1,4 +1,4 @@
-import { type Code, codeWriter } from './code-writer.ts'
+import { type Code, codeWriter } from './blocks/code-writer.ts'
 import type { Words } from './document-texts.ts'
 import { cornerOf, grownBy, type LabelSheet, labelsOfSheet } from './label-sheet.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TextMark,
   textMark,
 } from './page-model.ts'
-import { fitText } from './text-fit.ts'
+import { fitText } from './blocks/text-fit.ts'
 
 /** What stands on one label beside its code; empty texts are left out. */
 export interface Label {

@@ -1,9 +1,9 @@
-import { barsOf } from './bars.ts'
+import { barsOf } from './blocks/bars.ts'
 import type { Words } from './document-texts.ts'
-import { codeOf } from './code-writer.ts'
+import { codeOf } from './blocks/code-writer.ts'
 import { inks, type LaidOutDocument, type Mark, type Measure, ruleMark, textMark } from './page-model.ts'
 import { type Frame, frameOf, type Paper } from './paper.ts'
-import { fitText } from './text-fit.ts'
+import { fitText } from './blocks/text-fit.ts'
 
 /** Things that somebody takes with them, in the words of whoever reads it. */
 export interface Slip {

@@ -8,29 +8,29 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { suggestStyles, useStepCounts } from '../catalogue.api.ts'
-import { noFilters, type ProductFilters } from '../catalogue.filters.ts'
-import { formatListState, parseListState, type ProductView } from '../catalogue.view.ts'
-import type { AddSource } from '../components/add-products.tsx'
-import { BrowserHead } from '../components/browser-head.tsx'
-import { NoProducts } from '../components/no-products.tsx'
-import { ProductTiles } from '../components/product-tiles.tsx'
-import { ResultCount } from '../components/result-count.tsx'
+import { noFilters, type ProductFilters } from '../list/catalogue.filters.ts'
+import { formatListState, parseListState, type ProductView } from '../list/catalogue.view.ts'
+import type { AddSource } from '../list/add-products.tsx'
+import { BrowserHead } from '../list/browser-head.tsx'
+import { NoProducts } from '../list/no-products.tsx'
+import { ProductTiles } from '../list/product-tiles.tsx'
+import { ResultCount } from '../list/result-count.tsx'
 import classes from './product-browser.module.css'
-import { listCurrency } from '../location-currency.ts'
+import { listCurrency } from '../detail/location-currency.ts'
 import { PRODUCTS_PATH } from '../product-address.ts'
 import { afterFilterChange, selectedCount } from '../../../parts/selection/row-selection.ts'
-import { changeSelection, currentSelection, useSelection } from '../selection-store.ts'
-import { filtersOnBar, useFilterList } from '../use-filter-list.ts'
-import { useListActions } from '../use-list-actions.ts'
-import { useSearchText } from '../use-search-text.ts'
-import { useProductList } from '../use-product-list.ts'
+import { changeSelection, currentSelection, useSelection } from '../list/selection-store.ts'
+import { filtersOnBar, useFilterList } from '../list/use-filter-list.ts'
+import { useListActions } from '../list/use-list-actions.ts'
+import { useSearchText } from '../list/use-search-text.ts'
+import { useProductList } from '../list/use-product-list.ts'
 
 /** The table's machinery is fetched when someone first looks at one. */
-const ProductTable = lazy(async () => ({ default: (await import('../components/product-table.tsx')).ProductTable }))
+const ProductTable = lazy(async () => ({ default: (await import('../list/product-table.tsx')).ProductTable }))
 
 /** Nothing is chosen or added at first. */
-const SelectionBar = lazy(async () => ({ default: (await import('../components/selection-bar.tsx')).SelectionBar }))
-const AddProducts = lazy(async () => ({ default: (await import('../components/add-products.tsx')).AddProducts }))
+const SelectionBar = lazy(async () => ({ default: (await import('../list/selection-bar.tsx')).SelectionBar }))
+const AddProducts = lazy(async () => ({ default: (await import('../list/add-products.tsx')).AddProducts }))
 
 /** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
 export function ProductBrowser() {

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isInternalDetail } from '../../seasons/internal-address.picker.ts'
-import { formatListState } from '../catalogue.view.ts'
+import { formatListState } from '../list/catalogue.view.ts'
 import {
   type DetailState,
   formatDetailState,
@@ -10,7 +10,7 @@ import {
   PRODUCTS_PATH,
 } from '../product-address.ts'
 import { ProductView } from '../product-view.picker.tsx'
-import { useNeighbours } from '../use-neighbours.ts'
+import { useNeighbours } from '../detail/use-neighbours.ts'
 
 const InternalProduct = lazy(() =>
   import('../../seasons/internal-product.picker.tsx').then((part) => ({ default: part.InternalProduct })),

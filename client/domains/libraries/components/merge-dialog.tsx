@@ -7,7 +7,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { saveAssets } from '../libraries.api.ts'
-import { AssetChoice } from '../lists/asset-choice.tsx'
+import { AssetChoice } from '../lists/tiles/asset-choice.tsx'
 
 /** The files of several assets come together in one: its primary file stays, the others become working files (LIB-05). */
 export function MergeDialog({

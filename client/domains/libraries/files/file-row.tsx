@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset, AssetFile, UsageType } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { FileWords } from '../lists/file-words.tsx'
+import { FileWords } from '../lists/tiles/file-words.tsx'
 import { takeFiles } from '../lists/take-files.ts'
 import classes from './asset-files.module.css'
 

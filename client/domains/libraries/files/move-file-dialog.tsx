@@ -8,7 +8,7 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useMergeTargets } from '../libraries.api.ts'
-import { AssetChoice } from '../lists/asset-choice.tsx'
+import { AssetChoice } from '../lists/tiles/asset-choice.tsx'
 import classes from './asset-files.module.css'
 
 /** Milliseconds that typing has to rest before assets are looked for. */

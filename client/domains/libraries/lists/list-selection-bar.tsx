@@ -15,7 +15,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
-import { filesToTake } from './asset-words.ts'
+import { filesToTake } from './tiles/asset-words.ts'
 import { forgetLibrary, type ListedAsset, noteSeen, readAll } from './library-lists.api.ts'
 import { askedFilters, type ListState } from './list-state.ts'
 import { type FilesPackage, PACKAGE_FILES, packageOfFiles } from './package-of-files.ts'

@@ -7,7 +7,7 @@ import type { ColumnState, GridColumn, RowMarks, SortBy } from '../../../parts/g
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
-import { shownFile } from './asset-words.ts'
+import { shownFile } from './tiles/asset-words.ts'
 import classes from '../../../parts/list-tools/list-table.module.css'
 import type { ListedAsset } from './library-lists.api.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { useSaveSearch } from './sharing.api.ts'
+import { useSaveSearch } from './sharing/sharing.api.ts'
 
 /** Keeps the list with its filters under a name (LIB-08). */
 export function SaveSearchDialog({ path, onClose }: { path: string; onClose: () => void }) {

@@ -4,8 +4,8 @@ import type { Likeness } from '../../../../contract/kernel/likeness.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { SimilarList } from '../../../parts/similar/similar-list.tsx'
-import { kindOf, seasonOf, shownFile } from '../lists/asset-words.ts'
-import { FilePlate } from '../lists/file-plate.tsx'
+import { kindOf, seasonOf, shownFile } from '../lists/tiles/asset-words.ts'
+import { FilePlate } from '../lists/tiles/file-plate.tsx'
 import { useSimilarAssets } from '../lists/library-lists.api.ts'
 
 /** Other assets of the library whose picture looks like the one that is previewed (BEY-16). */

@@ -1,15 +1,15 @@
 import type { SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import { type Bits, fittedBits } from '../../../engine/columns/bits.ts'
-import { type CatalogueColumns, ofEach } from './catalogue-columns.ts'
+import { type CatalogueColumns, ofEach } from './columns/catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
-import { Dictionary } from './dictionary.ts'
-import { FacetCombinations } from './facet-combinations.ts'
-import { FacetTable } from './facet-table.ts'
-import { colourFacetGroups, locationFacetGroups, styleFacetGroups } from './index-entries.ts'
-import type { LadderColumns } from './ladder.ts'
-import type { Places, ReadableColumns, StyleRuns } from './readable-columns.ts'
-import { orderKey } from './slot-orders.ts'
+import { Dictionary } from './columns/dictionary.ts'
+import { FacetCombinations } from './search/facet-combinations.ts'
+import { FacetTable } from './columns/facet-table.ts'
+import { colourFacetGroups, locationFacetGroups, styleFacetGroups } from './columns/index-entries.ts'
+import type { LadderColumns } from './search/ladder.ts'
+import type { Places, ReadableColumns, StyleRuns } from './columns/readable-columns.ts'
+import { orderKey } from './columns/slot-orders.ts'
 
 interface SentTable {
   texts: readonly (readonly string[])[]

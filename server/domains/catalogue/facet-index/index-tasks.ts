@@ -4,8 +4,8 @@ import { defaultPatience } from '../../../engine/database/patience.ts'
 import type { TaskContext } from '../../../engine/workers/worker-host.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { FacetIndex } from './facet-index.ts'
-import type { SimilarFound, SimilarRequest } from './find-similar.ts'
-import type { SoldColoursRequest } from './sold-colours.ts'
+import type { SimilarFound, SimilarRequest } from './search/find-similar.ts'
+import type { SoldColoursRequest } from './columns/sold-colours.ts'
 import { readAllLooks, readEntries, readLooks, readWholeCatalogue } from './load-index.queries.ts'
 
 /** What the thread of the index does, by name. One connection, used for one reading at a time. */

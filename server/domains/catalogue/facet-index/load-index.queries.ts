@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { ColourEntry, IndexEntries, LocationEntry, LookEntry, StyleEntry } from './index-entries.ts'
+import type { ColourEntry, IndexEntries, LocationEntry, LookEntry, StyleEntry } from './columns/index-entries.ts'
 
 /** Rows fetched at a time: large enough to be quick, small enough to stay flat in memory. */
 const STEP = 10_000

@@ -8,8 +8,8 @@ import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { ReadyIndex } from '../skeleton-reader.ts'
 import type { Edition } from './edition.ts'
 import { EditionReader } from './edition-reader.ts'
-import type { SimilarFound, SimilarRequest } from './find-similar.ts'
-import type { SoldColoursRequest } from './sold-colours.ts'
+import type { SimilarFound, SimilarRequest } from './search/find-similar.ts'
+import type { SoldColoursRequest } from './columns/sold-colours.ts'
 
 /** Most changed style-colours that are read one by one; beyond, the whole catalogue is read again. */
 const MOST_CHANGES = 50_000

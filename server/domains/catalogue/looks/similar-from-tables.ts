@@ -1,6 +1,6 @@
 import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
-import type { SimilarFound, SimilarRequest } from '../facet-index/find-similar.ts'
+import type { SimilarFound, SimilarRequest } from '../facet-index/search/find-similar.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import { locationId } from '../rules/locations.ts'
 import { looksAfter, lookOf, type StoredLook } from './looks.queries.ts'

@@ -1,5 +1,5 @@
-import { layOutTearSheet } from '../../../../contract/documents/layout/lay-out-tear-sheet.ts'
-import type { TearSheetRequest } from '../../../../contract/documents/layout/tear-sheet-request.ts'
+import { layOutTearSheet } from '../../../../contract/documents/layout/tear-sheets/lay-out-tear-sheet.ts'
+import type { TearSheetRequest } from '../../../../contract/documents/layout/tear-sheets/tear-sheet-request.ts'
 import { documentWords } from './document-words.ts'
 import { pathBySize } from './draw-page.ts'
 import type { RenderOrder, RenderWatch } from './render-order.ts'

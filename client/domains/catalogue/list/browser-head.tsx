@@ -1,0 +1,90 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
+import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
+import type { ProductView } from './catalogue.view.ts'
+import { ShareLink } from '../../libraries/lists/sharing/share-link.picker.tsx'
+import { seasonsPath } from '../../seasons/internal-address.picker.ts'
+import classes from './browser-head.module.css'
+import { DensityMenu } from './density-menu.tsx'
+import { ToolRow } from '../../../ui/tool-row.tsx'
+
+/** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
+const BulkDownload = lazy(async () => ({
+  default: (await import('../../packages/bulk-download.picker.tsx')).BulkDownload,
+}))
+
+const sorts: readonly ProductSort[] = [
+  '-createdDate',
+  'createdDate',
+  'style',
+  'name',
+  'wholesalePrice',
+  '-wholesalePrice',
+  'suggestedRetail',
+  '-suggestedRetail',
+  '-totalInventory',
+]
+
+const ordersOf = (text: string) => text.split(',') as ProductSort[]
+
+/** Title with what there is, order, density, tiles or table, and what hands on or takes away just this list. */
+export function BrowserHead({
+  view,
+  total,
+  onView,
+}: {
+  view: ProductView
+  total: number | undefined
+  onView: (more: Partial<ProductView>) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const [bulk, setBulk] = useState(false)
+  // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
+  const shown = view.sort.join()
+  const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
+  const [first, ...further] = titlesOf(shown)
+  return (
+    <ToolRow className="head">
+      <h1>{t('screens.products')}</h1>
+      {total !== undefined && <span className={classes.total}>{number(total)}</span>}
+      {mayAccess(user, areaAccess.viewInternalProducts) && (
+        <Link to={seasonsPath('Wholesale')} className="btn a">
+          {t('screens.bySeason')}
+        </Link>
+      )}
+      <span className="sp" />
+      <SortMenu
+        value={shown}
+        shown={further.length > 0 ? `${first} +${further.length}` : first}
+        title={further.length > 0 ? [first, ...further].join(' · ') : undefined}
+        sorts={(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => ({
+          value: sort,
+          label: titlesOf(sort).join(' · '),
+        }))}
+        onChange={(sort) => onView({ sort: ordersOf(sort) })}
+      />
+      <DensityMenu density={view.density} onChange={(density) => onView({ density })} />
+      <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
+      <button type="button" className="btn d s" onClick={() => setBulk(true)}>
+        <IconDownload size={14} aria-hidden />
+        {t('screens.bulkDownload')}
+      </button>
+      {bulk && (
+        <Suspense>
+          <BulkDownload onClose={() => setBulk(false)} />
+        </Suspense>
+      )}
+      <ShareLink name={t('screens.products')} />
+    </ToolRow>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageColourways } from '../catalogue.api.ts'
+import type { ProductRow } from '../../../../contract/catalogue/product.ts'
+import type { ProductListState } from './catalogue.view.ts'
+import { formatDetailState } from '../product-address.ts'
+import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
+import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
+import type { RowSelection } from '../../../parts/selection/row-selection.ts'
+import { thumbsBeside } from '../../../parts/tiles/tile-geometry.ts'
+import { TileList } from '../../../parts/tiles/tile-list.tsx'
+import { type TileActions, useTiles } from '../../../parts/tiles/use-tiles.ts'
+import { ProductTile } from './product-tile.tsx'
+
+export interface ListActions extends TileActions {
+  add: (id: string) => void
+}
+
+/** The list as tiles, each with the colourways of its style. */
+export function ProductTiles({
+  pages,
+  count,
+  state,
+  selection,
+  actions,
+  stale,
+  empty,
+}: {
+  pages: RowPages<ProductRow>
+  count: number | undefined
+  state: ProductListState
+  selection: RowSelection
+  actions: ListActions
+  stale: boolean
+  empty: ReactNode
+}) {
+  const { t } = useTranslation('catalogue')
+  const tiles = useTiles({
+    pages,
+    count,
+    density: state.view.density,
+    actions,
+    keys: {
+      '+': (index) => {
+        const row = pages.rowAt(index)
+        if (row) actions.add(row._id)
+      },
+    },
+  })
+  const colourways = usePageColourways(
+    pagesBetween(tiles.from, tiles.to).map((page) => stylesOf(pages, page)),
+    state.filters.location,
+  )
+  return (
+    <TileList
+      tiles={tiles}
+      pages={pages}
+      count={count}
+      selection={selection}
+      label={t('listLabel')}
+      stale={stale}
+      empty={empty}
+      labelOf={(row) => (row ? `${row.name}, ${row.style} ${row.colorDescription}` : t('loadingProduct'))}
+      renderTile={(row, index, selected) => (
+        <ProductTile
+          key={row._id}
+          row={row}
+          index={index}
+          selected={selected}
+          thumbs={thumbsBeside(tiles.grid)}
+          colourways={colourways[row.style] ?? none}
+          address={formatDetailState({ list: state, at: index, panel: 'availability' })}
+          onSelect={actions.select}
+          onAdd={actions.add}
+        />
+      )}
+    />
+  )
+}
+
+const none: readonly never[] = []
+
+function pagesBetween(from: number, to: number): number[] {
+  const pages: number[] = []
+  for (let page = Math.floor(from / PAGE_ROWS); page * PAGE_ROWS < to; page += 1) pages.push(page)
+  return pages
+}
+
+/** Styles of a page that is loaded, each once. */
+function stylesOf(pages: RowPages<ProductRow>, page: number): string[] {
+  const styles = new Set<string>()
+  for (let index = page * PAGE_ROWS; index < (page + 1) * PAGE_ROWS; index += 1) {
+    const row = pages.rowAt(index)
+    if (row) styles.add(row.style)
+  }
+  return [...styles]
+}

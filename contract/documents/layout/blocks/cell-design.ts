@@ -1,0 +1,149 @@
+import type { DocumentSettings, DocumentSubType } from '../../document.ts'
+import type { DocumentRow } from '../../document-source.ts'
+import { availabilityBlock, type AvailabilityTable, availabilityTable, mostDates } from './availability-block.ts'
+import {
+  type Block,
+  colourBlock,
+  factsBlock,
+  figuresBlock,
+  proseBlock,
+  type Setting,
+  titleBlock,
+} from './cell-blocks.ts'
+import { plate, stripBlock } from './cell-pictures.ts'
+import { documentColumns } from '../document-columns.ts'
+import { inks, type Mark, textMark } from '../page-model.ts'
+
+/** How a document's cells look: how many there are on a page and what is drawn into each. */
+export interface CellDesign {
+  columns: number
+  rows: number
+  draw(
+    row: DocumentRow,
+    box: { x: number; y: number; width: number; height: number },
+    choice: { continued: boolean; number: number },
+  ): Mark[]
+}
+
+const blank = (height: number): Block => ({ height, draw: () => [] })
+
+const tablesOf = (rows: readonly DocumentRow[], today: string): AvailabilityTable[] =>
+  rows.map((row) => availabilityTable(row, today, mostDates)).filter((table) => table !== undefined)
+
+const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0)
+
+function drawBlocks(
+  blocks: readonly Block[],
+  row: DocumentRow,
+  x: number,
+  y: number,
+  width: number,
+  continued: boolean,
+) {
+  let top = y
+  return blocks.flatMap((block) => {
+    const marks = block.draw(row, x, top, width, continued)
+    top += block.height
+    return marks
+  })
+}
+
+/**
+ * Condensed is five by three. Expanded is four by two with a large picture above the text; when tables or prose ask for
+ * more room it becomes three by two with the picture beside the text. Only blocks that some product fills take space,
+ * and without pictures there are as many rows as the words leave room for.
+ */
+export function cellDesign(
+  subType: DocumentSubType,
+  settings: DocumentSettings,
+  rows: readonly DocumentRow[],
+  setting: Setting,
+  cellHeight: (rowsPerPage: number) => number,
+): CellDesign {
+  const columns = documentColumns(settings)
+  const isFilled = (key: string) => {
+    const column = columns.find((one) => one.key === key)
+    return column !== undefined && rows.some((row) => (column.value(row, setting.today) ?? '') !== '')
+  }
+  const at = (place: string) => columns.filter((column) => column.place === place && isFilled(column.key))
+  const tables = settings.availability && subType === 'Expanded' ? tablesOf(rows, setting.today) : []
+  // A table for a few products would leave a hole in the cells of all others: those few show sums instead.
+  const dates = tables.length * 4 >= rows.length ? Math.max(0, ...tables.map(({ lines }) => lines.length)) : 0
+  const figures = at('figure').filter(({ key }) => dates === 0 || (key !== 'availableNow' && key !== 'nextDelivery'))
+  const notes = at('note').filter(({ key }) => key !== 'materials')
+  const materials = at('note').filter(({ key }) => key === 'materials')
+  const head = [titleBlock(setting), colourBlock(setting, settings.sizes)]
+  const facts = factsBlock(
+    setting,
+    // What stands over the page already need not stand in every cell.
+    at('fact').filter(({ key }) => key !== settings.groupBy),
+    settings.label,
+  )
+  const prose = (lines: number) =>
+    [materials, notes].flatMap((kind) => (kind.length > 0 ? [proseBlock(setting, kind, lines)] : []))
+  const waysByStyle = new Map<string, DocumentRow[]>()
+  for (const row of rows) waysByStyle.set(row.style, [...(waysByStyle.get(row.style) ?? []), row])
+  const strip =
+    subType === 'Expanded' && settings.includeImages
+      ? [stripBlock(setting, settings, (style) => waysByStyle.get(style) ?? [])]
+      : []
+  const isBeside = subType === 'Expanded' && (dates > 0 || prose(1).length > 0 || figures.length > 4)
+
+  const numberMark = (number: number, x: number, y: number): Mark[] =>
+    settings.sortNumber ? [textMark(String(number), x, y, { size: setting.size, color: inks.soft, tabular: true })] : []
+  // Sort numbers stand on the pictures; without them before the words, where they have a column of their own.
+  const indent = settings.sortNumber && !settings.includeImages ? 22 : 0
+  const rowsOf = (usual: number, text: number): number => {
+    if (settings.includeImages) return usual
+    let rows = usual
+    while (cellHeight(rows + 1) >= text) rows += 1
+    return rows
+  }
+
+  if (!isBeside) {
+    const text = [blank(5), ...head, figuresBlock(setting, figures, 2), facts, ...prose(1), ...strip]
+    return {
+      columns: subType === 'Condensed' ? 5 : 4,
+      rows: rowsOf(subType === 'Condensed' ? 3 : 2, heightOf(text)),
+      draw(row, box, { continued, number }) {
+        const room = Math.max(0, box.height - heightOf(text))
+        const pictures =
+          settings.includeImages && room >= 30
+            ? [...plate(setting, settings, row, { ...box, height: room }), ...numberMark(number, box.x + 5, box.y + 11)]
+            : []
+        const top = pictures.length > 0 ? room : 0
+        return [
+          ...pictures,
+          ...(indent > 0 ? numberMark(number, box.x, box.y + 5 + setting.size) : []),
+          ...drawBlocks(text, row, box.x + indent, box.y + top, box.width - indent, continued),
+        ]
+      },
+    }
+  }
+  const beside = [...head, blank(3), figuresBlock(setting, figures, 1), facts]
+  const table = (lines: number) => (lines > 0 ? [blank(3), availabilityBlock(setting, lines)] : [])
+  const roomy = [blank(4), ...prose(2), ...strip, ...table(dates)]
+  // With every toggle on, prose and late deliveries give way before anything would leave its cell.
+  const isTight = heightOf(beside) + heightOf(roomy) > cellHeight(2)
+  const below = isTight ? [blank(4), ...prose(1), ...strip, ...table(Math.min(dates, 2))] : roomy
+  return {
+    columns: 3,
+    rows: rowsOf(2, heightOf(beside) + heightOf(below)),
+    draw(row, box, { continued, number }) {
+      const room = Math.max(heightOf(beside), box.height - heightOf(below))
+      const side = settings.includeImages ? Math.min(room, box.width * 0.5) : 0
+      const textX = box.x + (side > 0 ? side + 10 : indent)
+      const textWidth = box.x + box.width - textX
+      return [
+        ...(side > 0
+          ? [
+              ...plate(setting, settings, row, { x: box.x, y: box.y, width: side, height: side }),
+              ...numberMark(number, box.x + 5, box.y + 11),
+            ]
+          : numberMark(number, box.x, box.y + setting.size)),
+        ...drawBlocks(beside, row, textX, box.y, textWidth, continued),
+        ...drawBlocks(below, row, box.x + indent, box.y + Math.max(side, heightOf(beside)), box.width - indent, false),
+      ]
+    },
+  }
+}
