@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type BlockedBrowserTexts, blockedBrowserPage } from './client/app/blocked-browser.ts'
-import { languages } from './contract/kernel/languages.ts'
+import { languages } from './contract/kernel/texts/languages.ts'
 
 /** Where the server listens while Vite serves the client (`npm run dev`). */
 const server = process.env['LINEBOOK_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`

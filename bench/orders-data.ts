@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { createOrder as createCall, moveOrders as moveCall } from '../contract/orders/order-calls.ts'
-import { daysLater } from '../contract/kernel/days.ts'
+import { daysLater } from '../contract/kernel/days/days.ts'
 import type { Order } from '../contract/orders/order.ts'
 import { createOrder } from '../server/domains/orders/actions/create-order.ts'
 import { moveOrders } from '../server/domains/orders/actions/move-orders.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Failure } from '../contract/kernel/errors.ts'
-import { dayAt } from '../contract/kernel/zoned-time.ts'
+import { dayAt } from '../contract/kernel/days/zoned-time.ts'
 import { recordMoves } from '../server/domains/samples/actions/record-moves.ts'
 import { remindHolders } from '../server/domains/samples/loans/remind.ts'
 import type { Caller } from '../server/engine/http/caller.ts'

@@ -1,5 +1,5 @@
-import { sweepAppliedCalls } from './engine/http/applied-calls.ts'
-import { sweepAttempts } from './engine/http/attempt-limits.ts'
+import { sweepAppliedCalls } from './engine/http/limits/applied-calls.ts'
+import { sweepAttempts } from './engine/http/limits/attempt-limits.ts'
 import type { Job } from './engine/jobs/job-runner.ts'
 import { leftObjectsJob } from './engine/storage/leave-objects.ts'
 import { sweepOutbox } from './engine/live/outbox.ts'

@@ -12,7 +12,7 @@ import { claimDataFolder, type DataFolder, dataFolderRefusal } from './engine/da
 import { openConfiguredDatabase } from './engine/database/configured-database.ts'
 import { databaseRefusal } from './engine/database/database-refusal.ts'
 import { addressesOf, listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
-import { servedAddress } from './engine/http/served-address.ts'
+import { servedAddress } from './engine/http/protection/served-address.ts'
 import { createLog } from './engine/log.ts'
 import { holdUntilSignal, type Holdings } from './engine/processes/holdings.ts'
 import { watchUncaught } from './engine/processes/last-resort.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { LOGO_BYTES } from '../kernel/logo-address.ts'
+import { LOGO_BYTES } from '../kernel/pictures/logo-address.ts'
 import { assortment } from './assortment.ts'
 
 const params = z.object({ id: z.string().min(1).max(40) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode } from '../kernel/money.ts'
+import { currencyCode } from '../kernel/amounts/money.ts'
 import { locationCode } from '../identity/user.ts'
 import { autosortField } from './group-sort/autosort-field.ts'
 import { keptStates } from './group-sort/group-state.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { inputIssue } from '../kernel/errors.ts'
 import { locationCode } from '../identity/user.ts'
 import { productType } from '../catalogue/product-query.ts'
-import { nameText } from '../kernel/name-text.ts'
+import { nameText } from '../kernel/texts/name-text.ts'
 import { assortment, assortmentMethod, dynamicQuery } from './assortment.ts'
 
 /** Characters of a title at most. */

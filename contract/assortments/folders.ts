@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { nameText } from '../kernel/name-text.ts'
+import { nameText } from '../kernel/texts/name-text.ts'
 import { paged } from '../kernel/paging.ts'
 
 /** How deep folders lie in each other, and how many of them one level shows at once. */

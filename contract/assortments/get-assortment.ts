@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText } from '../kernel/json-text.ts'
+import { jsonText } from '../kernel/texts/json-text.ts'
 import { orderLine } from '../orders/order.ts'
 import { assortment } from './assortment.ts'
 import { assortmentSort } from './rows/assortment-order.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
-import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
+import { gridColumns, gridSort } from '../kernel/grids/arranged-grid.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { nameText } from '../kernel/name-text.ts'
+import { nameText } from '../kernel/texts/name-text.ts'
 import { rowFilter } from './rows/find-rows.ts'
 
 /** Views of one person at most. */

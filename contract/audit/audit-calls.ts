@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language } from '../kernel/languages.ts'
+import { language } from '../kernel/texts/languages.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
 import { auditAction, auditChange, auditEntry, auditKind } from './audit-entry.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode } from '../kernel/money.ts'
+import { currencyCode } from '../kernel/amounts/money.ts'
 import { listed } from '../room.ts'
 import { rooms } from '../rooms.ts'
 

@@ -1,6 +1,6 @@
-import { languageNames } from '../kernel/language-names.ts'
-import type { Language } from '../kernel/languages.ts'
-import type { CurrencyCode } from '../kernel/money.ts'
+import { languageNames } from '../kernel/texts/language-names.ts'
+import type { Language } from '../kernel/texts/languages.ts'
+import type { CurrencyCode } from '../kernel/amounts/money.ts'
 
 /** How one side puts values into the reader's words: the screens and the exported file. */
 export interface AuditWords {

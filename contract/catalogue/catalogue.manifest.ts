@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gridColumns } from '../kernel/arranged-grid.ts'
+import { gridColumns } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { photo } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { likeness } from '../kernel/likeness.ts'
+import { likeness } from '../kernel/pictures/likeness.ts'
 import { productSearch } from './product-query.ts'
 import { productRow } from './product.ts'
 

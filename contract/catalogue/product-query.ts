@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaults, limits } from '../kernel/limits.ts'
 import { locationCode } from '../identity/user.ts'
 import { facetKeys, type FacetKey } from './facets.ts'
-import { PICTURE_COLOURS, pictureColour } from '../kernel/picture-colour.ts'
+import { PICTURE_COLOURS, pictureColour } from '../kernel/pictures/picture-colour.ts'
 
 /** A = active, R = reorder or in stock only, O = open-to-order, D = dropped, X = cancelled. */
 export const lineStatus = z.enum(['A', 'R', 'O', 'D', 'X'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode, minorUnits } from '../kernel/money.ts'
+import { currencyCode, minorUnits } from '../kernel/amounts/money.ts'
 import { locationCode } from '../identity/user.ts'
 import { lineStatus, productType } from './product-query.ts'
 

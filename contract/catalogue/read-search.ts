@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { language } from '../kernel/languages.ts'
+import { language } from '../kernel/texts/languages.ts'
 import { areaAccess } from '../identity/area-access.ts'
 import { facetKeys, type FacetKey } from './facets.ts'
 import { productSearch } from './product-query.ts'

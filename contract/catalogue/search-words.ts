@@ -1,4 +1,4 @@
-import { foldLetters } from '../kernel/fold-letters.ts'
+import { foldLetters } from '../kernel/texts/fold-letters.ts'
 
 /** A value of a facet under one of the names that people give it. */
 export interface FacetWord<Facet extends string = string> {

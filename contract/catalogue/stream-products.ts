@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText } from '../kernel/json-text.ts'
+import { jsonText } from '../kernel/texts/json-text.ts'
 import { productQuery, productSearch, productSorting } from './product-query.ts'
 import { productRow } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locationCode } from '../identity/user.ts'
-import { hashOfLogo } from '../kernel/logo-address.ts'
+import { hashOfLogo } from '../kernel/pictures/logo-address.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { assortmentSort, groupBy } from '../assortments/rows/assortment-order.ts'
 

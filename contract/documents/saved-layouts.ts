@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { language } from '../kernel/languages.ts'
-import { LOGO_BYTES } from '../kernel/logo-address.ts'
+import { language } from '../kernel/texts/languages.ts'
+import { LOGO_BYTES } from '../kernel/pictures/logo-address.ts'
 import { documentSettings, documentSubType, documentType } from './document.ts'
 
 /** Layouts of one person at most. */

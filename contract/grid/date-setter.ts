@@ -1,4 +1,4 @@
-import type { DateOrder } from '../kernel/date-order.ts'
+import type { DateOrder } from '../kernel/days/date-order.ts'
 import type { Setter } from './setters.ts'
 
 /** The date picker's text before a day is chosen; saving it answers 'Required' (GRID-13). */

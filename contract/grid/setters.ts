@@ -1,5 +1,5 @@
 import { isMangled } from '../kernel/imports/mangled-text.ts'
-import { type DecimalMark, withDecimalPoint } from '../kernel/decimal-mark.ts'
+import { type DecimalMark, withDecimalPoint } from '../kernel/amounts/decimal-mark.ts'
 
 /** Why a cell refuses a text; the texts stand in `locales/<lang>/grid.json` under `refused`. */
 export type SetterRefusal =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gridPlace } from '../kernel/grid-place.ts'
+import { gridPlace } from '../kernel/grids/grid-place.ts'
 import type { ContractRoom } from '../room.ts'
 
 export const identityContract = {

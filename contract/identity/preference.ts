@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REMEMBERED_SHAPES, rememberedMapping } from '../kernel/imports/file-shape.ts'
-import { gridColumns } from '../kernel/arranged-grid.ts'
+import { gridColumns } from '../kernel/grids/arranged-grid.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LAST_SEEN, seenRecord } from '../kernel/seen-record.ts'
 import { grouped } from '../room.ts'

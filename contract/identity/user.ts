@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language } from '../kernel/languages.ts'
+import { language } from '../kernel/texts/languages.ts'
 import { permissionRecord } from './permission.ts'
 import { sessionTimes } from './session-times.ts'
 import { wholesaleDateFormat } from './wholesale-date-format.ts'

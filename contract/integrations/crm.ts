@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locationCode } from '../identity/user.ts'
-import { currencyCode, minorUnits } from '../kernel/money.ts'
+import { currencyCode, minorUnits } from '../kernel/amounts/money.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { deliveryFault, deliveryState, webhookAttempt } from './webhook.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gridPlace } from './grid-place.ts'
+import { gridPlace } from './grids/grid-place.ts'
 
 /**
  * Milliseconds: how often a screen says that somebody is there, and how long they count as there without having said so

@@ -1,4 +1,4 @@
-import { gridColumns } from '../kernel/arranged-grid.ts'
+import { gridColumns } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { keptLibraryViews } from './kept-library-views.ts'
 

@@ -1,4 +1,4 @@
-import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
+import { gridColumns, gridSort } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 
 export const masterdataContract = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
-import type { TableShape } from '../kernel/table-columns.ts'
+import type { TableShape } from '../kernel/grids/table-columns.ts'
 import { readPackRun } from '../orders/pack-run.ts'
 import { orderOrigins, orderRegions } from '../orders/regions.ts'
 import { codeField, nameField } from './code-field.ts'

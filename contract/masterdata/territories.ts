@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { recordRow } from '../kernel/record-batch.ts'
-import type { TableShape } from '../kernel/table-columns.ts'
+import type { TableShape } from '../kernel/grids/table-columns.ts'
 import { codeField, nameField } from './code-field.ts'
 import { recordCalls } from './record-calls.ts'
 

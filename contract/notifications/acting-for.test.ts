@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PermissionRecord } from '../identity/permission.ts'
-import { daysLater } from '../kernel/days.ts'
-import { dayAt } from '../kernel/zoned-time.ts'
+import { daysLater } from '../kernel/days/days.ts'
+import { dayAt } from '../kernel/days/zoned-time.ts'
 import { actingFor, deputyTopic, spanOfDays, type StandIn, standInTopics } from './acting-for.ts'
 
 const approver: PermissionRecord = { domain: 'promoOrders', roles: ['approver'] }

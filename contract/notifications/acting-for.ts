@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { type Access, type AccessSubject, mayAccess } from '../identity/access.ts'
 import { isPartner } from '../identity/partners.ts'
-import { daysLater } from '../kernel/days.ts'
-import { momentOf } from '../kernel/zoned-time.ts'
+import { daysLater } from '../kernel/days/days.ts'
+import { momentOf } from '../kernel/days/zoned-time.ts'
 
 /** Topics in which what waits, waits for one person, so that another can stand in for them (BEY-13). */
 export const deputyTopic = z.enum(['promos', 'samples', 'wholesale'])

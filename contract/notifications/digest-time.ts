@@ -1,5 +1,5 @@
-import { daysLater } from '../kernel/days.ts'
-import { dayAt, momentOf, weekdayOf } from '../kernel/zoned-time.ts'
+import { daysLater } from '../kernel/days/days.ts'
+import { dayAt, momentOf, weekdayOf } from '../kernel/days/zoned-time.ts'
 
 /** Until somebody chooses others. */
 export const usualDigest = { time: '08:00', weekdays: [1, 2, 3, 4, 5] } as const

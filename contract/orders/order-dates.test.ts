@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, daysLater } from '../kernel/days.ts'
+import { daysBetween, daysLater } from '../kernel/days/days.ts'
 import { dateFaults, monthsLater, usualEnd } from './order-dates.ts'
 
 const day = fc

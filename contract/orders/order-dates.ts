@@ -1,4 +1,4 @@
-import { daysLater } from '../kernel/days.ts'
+import { daysLater } from '../kernel/days/days.ts'
 
 /** Days are `yyyy-mm-dd`. What is typed anew is judged by the person's day (ORW-03). */
 

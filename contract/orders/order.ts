@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineStatus, productType } from '../catalogue/product-query.ts'
 import { photo } from '../catalogue/product.ts'
-import { currencyCode, minorUnits } from '../kernel/money.ts'
+import { currencyCode, minorUnits } from '../kernel/amounts/money.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { erpError } from './connectors/erp.ts'
 import { orderEvents } from './order-events.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
+import { gridColumns, gridSort } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { promoTold } from './promo/promo-told.ts'
 import { sampleTold } from './sample/sample-told.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater } from '../kernel/days.ts'
+import { daysLater } from '../kernel/days/days.ts'
 import { type Booking, freeBetween } from './bookings.ts'
 import { bookingsOf } from './judge-pieces.ts'
 

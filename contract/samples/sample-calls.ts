@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { jsonText } from '../kernel/json-text.ts'
+import { jsonText } from '../kernel/texts/json-text.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { importErrors } from '../kernel/imports/import-kind.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
+import { gridColumns, gridSort } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { photo } from '../catalogue/product.ts'
 import { sampleLibrary } from './sample-libraries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { daysLater } from '../../contract/kernel/days.ts'
-import { dayAt, weekdayOf } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
+import { dayAt, weekdayOf } from '../../contract/kernel/days/zoned-time.ts'
 import type { Application } from '../../server/application.ts'
 import { requestOpened } from '../../server/domains/identity/tell-of-requests.ts'
 import { createAbsence } from '../../server/domains/notifications/actions/change-absences.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Application } from '../../server/application.ts'
 import { loansRoomOf } from '../../server/domains/samples/loans/loans-room.ts'
 import { makeLoan } from '../../server/domains/samples/loans/make-loan.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CurrencyCode } from '../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../contract/kernel/amounts/money.ts'
 import type { WrittenChange } from '../engine/database/engine.tables.ts'
 import type { Caller } from '../engine/http/caller.ts'
 import type { Database } from '../tables.ts'

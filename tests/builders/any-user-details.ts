@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { domain, role } from '../../contract/identity/permission.ts'
 import { locationCode } from '../../contract/identity/user.ts'
 import { libraryName, userDetails, type UserDetails } from '../../contract/identity/users/user-record.ts'
-import { languages } from '../../contract/kernel/languages.ts'
+import { languages } from '../../contract/kernel/texts/languages.ts'
 import { wholesaleDateFormat } from '../../contract/identity/wholesale-date-format.ts'
 
 /** Texts with what a spreadsheet stumbles over: marks of lists, quotes, formulas, blanks, other alphabets. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Order, OrderLine, OrderRow } from '../../contract/orders/order.ts'
 import { askOrders } from './ask-orders.ts'
 import { type BuiltUser, buildUser } from './build-user.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { daysLater } from '../../contract/kernel/days.ts'
-import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
+import { dayAt } from '../../contract/kernel/days/zoned-time.ts'
 import { usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order } from '../../contract/orders/order.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { daysLater } from '../../contract/kernel/days.ts'
-import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
+import { dayAt } from '../../contract/kernel/days/zoned-time.ts'
 import { expectNoWcagFaults } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { GottenSample, MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
 import type { OpenSampleRow, SampleStyle } from '../../contract/orders/sample/sample-styles.ts'

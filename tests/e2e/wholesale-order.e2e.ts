@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { daysLater } from '../../contract/kernel/days.ts'
-import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
+import { dayAt } from '../../contract/kernel/days/zoned-time.ts'
 import type { Absence, AwayNow } from '../../contract/notifications/absences.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
 import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import type { MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
 import { askOrders } from '../builders/ask-orders.ts'

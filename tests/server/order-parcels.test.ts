@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
 import { isUpsNumber, upsNumber } from '../../contract/orders/pieces/ups-number.ts'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { UpsEndpoint } from '../../server/domains/orders/carriers/carrier.ts'
 import { httpUps } from '../../server/domains/orders/carriers/http-ups.ts'
 import { settleParcels } from '../../server/domains/orders/carriers/settle-parcels.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { newId, today } from '../builders/orders-world.ts'
 import { openPromos, type PromoWorld } from '../builders/promo-world.ts'

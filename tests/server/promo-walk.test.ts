@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysLater } from '../../contract/kernel/days.ts'
-import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
+import { dayAt } from '../../contract/kernel/days/zoned-time.ts'
 import { promoKind } from '../../contract/orders/promo/promo-kind.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'

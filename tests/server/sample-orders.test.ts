@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import { openWorkbook } from '../../contract/kernel/tables/workbook/open-workbook.ts'
 import type { Order, OrderRow } from '../../contract/orders/order.ts'
 import { askOrders } from '../builders/ask-orders.ts'

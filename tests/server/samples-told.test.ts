@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
 import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'
 import type { Order } from '../../contract/orders/order.ts'

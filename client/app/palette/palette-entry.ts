@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../contract/kernel/texts/fold-letters.ts'
 import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/kernel/endpoint.ts'
 import type { searchEverything } from '../../../contract/search/search-everything.ts'

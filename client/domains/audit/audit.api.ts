@@ -4,7 +4,7 @@ import { listSecurityEvents, type SecurityFilters } from '../../../contract/audi
 import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
 import { revertBatch } from '../../../contract/assortments/rows/revert-batch.ts'
 import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
-import type { Language } from '../../../contract/kernel/languages.ts'
+import type { Language } from '../../../contract/kernel/texts/languages.ts'
 import { addressOf } from '../../engine/api/address.ts'
 import { call } from '../../engine/api/call.ts'
 

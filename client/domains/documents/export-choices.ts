@@ -10,7 +10,7 @@ import {
   subTypesOf,
 } from '../../../contract/documents/document.ts'
 import type { SavedLayout } from '../../../contract/documents/saved-layouts.ts'
-import { type Language, language } from '../../../contract/kernel/languages.ts'
+import { type Language, language } from '../../../contract/kernel/texts/languages.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
 
 type Patch = Partial<DocumentSettings>

@@ -1,5 +1,5 @@
-import { daysLater } from '../../../contract/kernel/days.ts'
-import { dayAt, momentOf, weekdayOf } from '../../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../../contract/kernel/days/days.ts'
+import { dayAt, momentOf, weekdayOf } from '../../../contract/kernel/days/zoned-time.ts'
 
 const HOUR = 3_600_000
 /** When people begin to work. */

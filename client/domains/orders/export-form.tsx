@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../contract/kernel/languages.ts'
+import type { Language } from '../../../contract/kernel/texts/languages.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
 import { languageChoices } from '../../engine/texts/language-choices.ts'
 import { isLanguage, readLanguage } from '../../engine/texts/i18n.ts'

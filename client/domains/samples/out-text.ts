@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../contract/kernel/days.ts'
+import { daysBetween } from '../../../contract/kernel/days/days.ts'
 import type { TFunction } from 'i18next'
 import type { Sample } from '../../../contract/samples/sample.ts'
 import type { Format } from '../../engine/texts/format.ts'

@@ -6,7 +6,7 @@ import { fieldsOf, requiredFields, type SampleField, sampleFields } from '../../
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import { sampleSide, sampleStatus, type SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import type { Sample } from '../../../contract/samples/sample.ts'
-import { dateOrderOf } from '../../../contract/kernel/date-order.ts'
+import { dateOrderOf } from '../../../contract/kernel/days/date-order.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn, ParseResult, Tone } from '../../parts/grid/grid-contract.ts'
 import { lateDays, outText } from './out-text.ts'

@@ -1,5 +1,5 @@
 import { changeOwnProfile, type OwnProfileChange } from '../../../contract/identity/own-account/change-own-profile.ts'
-import type { Language } from '../../../contract/kernel/languages.ts'
+import type { Language } from '../../../contract/kernel/texts/languages.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { chooseLanguage, languageChosenHere, showLanguage } from '../texts/i18n.ts'

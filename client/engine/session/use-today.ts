@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAt } from '../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../contract/kernel/days/zoned-time.ts'
 import { useCurrentUser } from './session-store.ts'
 
 /** The person's own day, as it was when the page was opened; the server judges by its own. */

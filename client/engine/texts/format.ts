@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type DateOrder, dateOrderOf } from '../../../contract/kernel/date-order.ts'
-import type { DecimalMark } from '../../../contract/kernel/decimal-mark.ts'
+import { type DateOrder, dateOrderOf } from '../../../contract/kernel/days/date-order.ts'
+import type { DecimalMark } from '../../../contract/kernel/amounts/decimal-mark.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
-import { type CurrencyCode, formatMoney } from '../../../contract/kernel/money.ts'
+import { type CurrencyCode, formatMoney } from '../../../contract/kernel/amounts/money.ts'
 import { useSession } from '../session/session-store.ts'
 
 type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat

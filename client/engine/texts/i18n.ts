@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { gridLanguages, type Language, languages } from '../../../contract/kernel/languages.ts'
+import { gridLanguages, type Language, languages } from '../../../contract/kernel/texts/languages.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
 import { logError } from '../log.ts'
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../contract/kernel/texts/fold-letters.ts'
 import type { Filter, FilterOption, OptionsFilter } from './filter-contract.ts'
 
 /** True when the filter narrows the list, so that it gets a chip and 'Clear all' empties it. */

@@ -3,7 +3,7 @@
  * asks columns for values, and hands changes back by row id. It never changes a row itself.
  */
 import type { ReactNode } from 'react'
-import type { CurrencyCode } from '../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../contract/kernel/amounts/money.ts'
 
 export type RowId = string
 export type ColumnKey = string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { gridLanguage, gridLanguages } from '../../../contract/kernel/languages.ts'
+import { gridLanguage, gridLanguages } from '../../../contract/kernel/texts/languages.ts'
 
 interface Texts {
   [key: string]: string | Texts

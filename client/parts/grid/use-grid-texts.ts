@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateOrderOf } from '../../../contract/kernel/date-order.ts'
-import { gridLanguage } from '../../../contract/kernel/languages.ts'
+import { dateOrderOf } from '../../../contract/kernel/days/date-order.ts'
+import { gridLanguage } from '../../../contract/kernel/texts/languages.ts'
 import type { CellWords } from './cells/cell-kind.ts'
 
 /** The grid's own texts: in the language of the screen, or in Japanese, which only the grid speaks (GRID-16). */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ImportPreview } from '../../../contract/kernel/import-preview.ts'
 import { csvText } from '../../../contract/kernel/tables/csv-text.ts'
-import type { TableShape } from '../../../contract/kernel/table-columns.ts'
+import type { TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 
 /** The refused rows as a file with the reason in front: mended and without the first column it can be imported again. */
 export function rejectsFile({ columns, rejects }: ImportPreview, shape: TableShape, t: TFunction<'tables'>): Blob {

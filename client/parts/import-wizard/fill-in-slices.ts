@@ -1,6 +1,6 @@
 import { type FilledRows, type FillPlan, fillRows } from '../../../contract/kernel/imports/fill-rows.ts'
 import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
-import type { DecimalMark } from '../../../contract/kernel/decimal-mark.ts'
+import type { DecimalMark } from '../../../contract/kernel/amounts/decimal-mark.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { SheetState } from './sheet-file.ts'
 

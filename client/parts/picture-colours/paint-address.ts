@@ -1,4 +1,4 @@
-import { closeness, PICTURE_COLOURS, type PictureColour } from '../../../contract/kernel/picture-colour.ts'
+import { closeness, PICTURE_COLOURS, type PictureColour } from '../../../contract/kernel/pictures/picture-colour.ts'
 
 /** `2846CC-20`: a colour and how far from it another may be; never a text that a router would take for a number. */
 export const parsePaints = (text: string): PictureColour[] =>

@@ -1,5 +1,5 @@
 import { createElement, lazy } from 'react'
-import type { PictureColour } from '../../../contract/kernel/picture-colour.ts'
+import type { PictureColour } from '../../../contract/kernel/pictures/picture-colour.ts'
 import type { PartFilter } from '../filter-bar/filter-contract.ts'
 
 const PictureColours = lazy(() => import('./picture-colours.tsx').then((part) => ({ default: part.PictureColours })))

@@ -7,7 +7,7 @@ import {
   closeness,
   PICTURE_COLOURS,
   type PictureColour,
-} from '../../../contract/kernel/picture-colour.ts'
+} from '../../../contract/kernel/pictures/picture-colour.ts'
 import { palette, type PaletteName } from './palette.ts'
 import classes from './picture-colours.module.css'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GridPlace } from '../../../contract/kernel/grid-place.ts'
+import type { GridPlace } from '../../../contract/kernel/grids/grid-place.ts'
 import type { GridPresence } from '../grid/grid-contract.ts'
 
 /** What the grid and the faces over it tell each other: where this person stands, and where others do (BEY-08). */

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useRef, useState } from 'react'
-import type { GridPlace } from '../../../contract/kernel/grid-place.ts'
+import type { GridPlace } from '../../../contract/kernel/grids/grid-place.ts'
 import { type PresentPerson, presenceTimes, type PresenceView } from '../../../contract/kernel/presence.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'

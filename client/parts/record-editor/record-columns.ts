@@ -6,7 +6,7 @@ import {
   readCell,
   type TableColumn,
   type TableShape,
-} from '../../../contract/kernel/table-columns.ts'
+} from '../../../contract/kernel/grids/table-columns.ts'
 import type { GridColumn, ParseResult } from '../grid/grid-contract.ts'
 
 /** How a column of a list is shown beside what its shape says. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
-import type { TableShape } from '../../../contract/kernel/table-columns.ts'
+import type { TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import type { SortBy } from '../grid/grid-contract.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { newRecordId } from '../saving/new-record-id.ts'

@@ -1,7 +1,7 @@
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { RECORD_BATCH } from '../../../contract/kernel/record-batch.ts'
 import { waits } from '../../../contract/kernel/limits.ts'
-import { readCell, type TableShape } from '../../../contract/kernel/table-columns.ts'
+import { readCell, type TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import { createListeners } from '../../engine/listeners.ts'
 import type { CellChange, SortBy } from '../grid/grid-contract.ts'
 import { type ArraySource, createArraySource } from '../grid/sources/array-source.ts'

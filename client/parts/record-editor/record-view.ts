@@ -1,5 +1,5 @@
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
-import { cellText, type TableShape } from '../../../contract/kernel/table-columns.ts'
+import { cellText, type TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import type { SortBy } from '../grid/grid-contract.ts'
 import { sortRows } from '../grid/sources/sort-rows.ts'
 

@@ -1,7 +1,7 @@
 import { t as now } from 'i18next'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableShape } from '../../../contract/kernel/table-columns.ts'
+import type { TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useSavedList } from '../saving/use-saved-list.ts'
 import { createRecordList, type RecordApi, type RecordList } from './record-list.ts'

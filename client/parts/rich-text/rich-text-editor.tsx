@@ -10,10 +10,10 @@ import {
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useTranslation } from 'react-i18next'
-import { cleanHtml } from '../../../contract/kernel/rich-text.ts'
+import { cleanHtml } from '../../../contract/kernel/texts/rich-text.ts'
 import classes from './rich-text-editor.module.css'
 
-/** What a text may hold (`contract/kernel/rich-text.ts`), and nothing else of the kit. */
+/** What a text may hold (`contract/kernel/texts/rich-text.ts`), and nothing else of the kit. */
 const styles = StarterKit.configure({
   heading: { levels: [2, 3] },
   link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },

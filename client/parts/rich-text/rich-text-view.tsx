@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { readRichText, type RichNode } from '../../../contract/kernel/rich-text.ts'
+import { readRichText, type RichNode } from '../../../contract/kernel/texts/rich-text.ts'
 
 /** HTML that people wrote, as elements of ours: nothing that is not known to `readRichText` reaches the page. */
 export function RichTextView({ html, className }: { html: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Likeness, likeness } from '../../../contract/kernel/likeness.ts'
+import { type Likeness, likeness } from '../../../contract/kernel/pictures/likeness.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

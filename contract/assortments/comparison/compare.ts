@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { currencyCode } from '../../kernel/money.ts'
+import { currencyCode } from '../../kernel/amounts/money.ts'
 import { PAGE_LIMIT, paged } from '../../kernel/paging.ts'
 import { assortment } from '../assortment.ts'
 import { editableField } from '../rows/judge-fields.ts'

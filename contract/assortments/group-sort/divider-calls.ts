@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { LOGO_BYTES } from '../../kernel/logo-address.ts'
+import { LOGO_BYTES } from '../../kernel/pictures/logo-address.ts'
 import { groupBy } from '../rows/assortment-order.ts'
 import { customContent } from './sort-board.ts'
 import { orgType } from './sort-options.ts'

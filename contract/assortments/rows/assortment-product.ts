@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minorUnits } from '../../kernel/money.ts'
+import { minorUnits } from '../../kernel/amounts/money.ts'
 import { type Photo, productRow } from '../../catalogue/product.ts'
 import { hashOfOwn, OWN_ANGLE } from './own-picture.ts'
 

@@ -6,7 +6,7 @@ import {
   withDiscountPercent,
   withNetCost,
 } from './pricing.ts'
-import { percentOf } from '../../kernel/money.ts'
+import { percentOf } from '../../kernel/amounts/money.ts'
 
 /** What people wrote over the catalogue's prices of one row, in minor units; null is 'as the catalogue says'. */
 export interface OwnPricing {

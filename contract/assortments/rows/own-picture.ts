@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { LOGO_BYTES } from '../../kernel/logo-address.ts'
+import { LOGO_BYTES } from '../../kernel/pictures/logo-address.ts'
 
 /** The name of a row's own picture among its angles. */
 export const OWN_ANGLE = 'own'

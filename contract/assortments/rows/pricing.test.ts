@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOf } from '../../kernel/money.ts'
+import { percentOf } from '../../kernel/amounts/money.ts'
 import {
   initialMarkup,
   type Pricing,

@@ -1,4 +1,4 @@
-import { percentOf, scaleRounded } from '../../kernel/money.ts'
+import { percentOf, scaleRounded } from '../../kernel/amounts/money.ts'
 
 /** Columns of a row that hold amounts, in minor units of its currency. */
 export const amountColumns = ['cost', 'netCost', 'suggestedRetail'] as const

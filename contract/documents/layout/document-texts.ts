@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode, decimalText, formatMoney } from '../../kernel/money.ts'
+import { currencies, type CurrencyCode, decimalText, formatMoney } from '../../kernel/amounts/money.ts'
 
 /** Looks up one of the document's own words; keys lie below `sheet.` in the catalogue of `documents`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string

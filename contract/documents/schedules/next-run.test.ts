@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater } from '../../kernel/days.ts'
-import { dayAt, momentOf } from '../../kernel/zoned-time.ts'
+import { daysLater } from '../../kernel/days/days.ts'
+import { dayAt, momentOf } from '../../kernel/days/zoned-time.ts'
 import { nextRun, nextRuns } from './next-run.ts'
 import type { Timing } from './timing.ts'
 

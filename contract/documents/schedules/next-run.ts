@@ -1,5 +1,5 @@
-import { daysLater } from '../../kernel/days.ts'
-import { dayAt, momentOf, weekdayOf } from '../../kernel/zoned-time.ts'
+import { daysLater } from '../../kernel/days/days.ts'
+import { dayAt, momentOf, weekdayOf } from '../../kernel/days/zoned-time.ts'
 import type { Timing } from './timing.ts'
 
 /** Days that are looked at: the longest way to a next run is from one month's last day to the next one's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimezone } from '../../kernel/zoned-time.ts'
+import { isTimezone } from '../../kernel/days/zoned-time.ts'
 
 export const frequency = z.enum(['once', 'daily', 'weekly', 'monthly'])
 export type Frequency = z.infer<typeof frequency>

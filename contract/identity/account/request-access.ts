@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { language } from '../../kernel/languages.ts'
+import { language } from '../../kernel/texts/languages.ts'
 
 /** Control characters have no place in what others read in a list or a mail. */
 const line = (most: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { language } from '../../kernel/languages.ts'
+import { language } from '../../kernel/texts/languages.ts'
 import { secondFactorCode } from '../second-factor/second-factor-code.ts'
 import { signedInUser } from '../user.ts'
 

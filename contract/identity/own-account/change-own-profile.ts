@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { language } from '../../kernel/languages.ts'
+import { language } from '../../kernel/texts/languages.ts'
 import { locationCode, signedInUser } from '../user.ts'
 
 /** True for a name of the time zone database, such as America/Los_Angeles. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language } from '../../kernel/languages.ts'
+import { language } from '../../kernel/texts/languages.ts'
 import { defaults } from '../../kernel/limits.ts'
 import { domain, permissionRecord, role, subRole } from '../permission.ts'
 import { locationCode, userTbe } from '../user.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TableShape } from '../../kernel/table-columns.ts'
+import type { TableShape } from '../../kernel/grids/table-columns.ts'
 import { domain, type Domain } from '../permission.ts'
 import { type FieldValue, fieldsOf, flagFields, roleFields, type UserField, userFields } from './user-fields.ts'
 import { newDetails, userDetails, type UserDetails } from './user-record.ts'

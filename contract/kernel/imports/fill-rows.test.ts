@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneySetter, percentSetter, textSetter } from '../../grid/setters.ts'
-import type { DecimalMark } from '../decimal-mark.ts'
+import type { DecimalMark } from '../amounts/decimal-mark.ts'
 import { cellText, cleanText, type FilledRows, type FillColumn, fillRows, type SheetCell } from './fill-rows.ts'
 
 type Answer = ReturnType<ReturnType<typeof textSetter>> | ReturnType<ReturnType<typeof moneySetter>>

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../decimal-mark.ts'
+import type { DecimalMark } from '../amounts/decimal-mark.ts'
 import type { ImportRow, ImportValue } from './check-rows.ts'
 import { isBlank } from './check-rows.ts'
 

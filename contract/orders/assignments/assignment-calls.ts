@@ -5,7 +5,7 @@ import { locationCode } from '../../identity/user.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { PAGE_LIMIT, paged } from '../../kernel/paging.ts'
 import { recordAnswer, recordBatch, recordId, recordRow } from '../../kernel/record-batch.ts'
-import type { TableShape } from '../../kernel/table-columns.ts'
+import type { TableShape } from '../../kernel/grids/table-columns.ts'
 import { pieceSources } from '../pieces/piece-words.ts'
 
 /** An empty word is all of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLater } from '../../kernel/days.ts'
+import { daysLater } from '../../kernel/days/days.ts'
 import { inventoryOption, promoDay, sizesInWindow, usualWindow } from './promo-window.ts'
 
 const today = '2026-11-25'

@@ -1,4 +1,4 @@
-import { daysLater } from '../../kernel/days.ts'
+import { daysLater } from '../../kernel/days/days.ts'
 
 /** Days from today that a promo order may wait for what it asks for (ORP-02). */
 export const PROMO_WINDOW_DAYS = 45

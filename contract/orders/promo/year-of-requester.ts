@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productType } from '../../catalogue/product-query.ts'
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { currencyCode, minorUnits } from '../../kernel/money.ts'
+import { currencyCode, minorUnits } from '../../kernel/amounts/money.ts'
 
 /** Errors: notFound for somebody of whom this person sees no order. */
 export const yearOfRequester = endpoint({

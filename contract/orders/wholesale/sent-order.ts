@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { currencyCode, minorUnits } from '../../kernel/money.ts'
+import { currencyCode, minorUnits } from '../../kernel/amounts/money.ts'
 import { orderHeader, type OrderHeader, orderRow } from '../order.ts'
 
 /** What of the header the ERP gets; the rest of it is of the house alone, and changes nothing that was sent. */

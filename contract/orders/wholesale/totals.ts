@@ -1,4 +1,4 @@
-import { percentOf } from '../../kernel/money.ts'
+import { percentOf } from '../../kernel/amounts/money.ts'
 
 /** What a row of an order costs; integers of minor units. */
 export interface PricedRow {

@@ -1,5 +1,5 @@
 import { type Assortment, label, uiSettings } from '../../../contract/assortments/assortment.ts'
-import { currencies } from '../../../contract/kernel/money.ts'
+import { currencies } from '../../../contract/kernel/amounts/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { mayEdit } from './assortments.access.ts'
 import type { AssortmentRecord } from './assortments.queries.ts'

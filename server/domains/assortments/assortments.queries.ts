@@ -3,7 +3,7 @@ import type { AssortmentMethod, DynamicQuery } from '../../../contract/assortmen
 import { DEFAULT_COLLECTION } from '../../../contract/assortments/collections/collection.ts'
 import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
-import type { CurrencyCode } from '../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../contract/kernel/amounts/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'

@@ -21,7 +21,7 @@ import {
 import { revertBatch as revertCall } from '../../../contract/assortments/rows/revert-batch.ts'
 import { sumRows as sumCall } from '../../../contract/assortments/rows/sum-rows.ts'
 import { productUsedIn } from '../../../contract/assortments/used-in.ts'
-import { pageOfTexts } from '../../engine/http/row-pages.ts'
+import { pageOfTexts } from '../../engine/http/answers/row-pages.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'

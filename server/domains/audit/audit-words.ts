@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import german from '../../../locales/de-DE/audit.json' with { type: 'json' }
 import english from '../../../locales/en-US/audit.json' with { type: 'json' }
 import type { AuditWords } from '../../../contract/audit/say-change.ts'
-import { formatMoney } from '../../../contract/kernel/money.ts'
+import { formatMoney } from '../../../contract/kernel/amounts/money.ts'
 
 const texts = createInstance()
 void texts.init({

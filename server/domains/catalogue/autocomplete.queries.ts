@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import { partsOfStyleColourId, type Photo } from '../../../contract/catalogue/product.ts'
-import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../contract/kernel/texts/fold-letters.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'

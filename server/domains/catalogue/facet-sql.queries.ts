@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FacetCounts, type FacetKey, facetKeys, isOfSeveral } from '../../../contract/catalogue/facets.ts'
-import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/wanted-colour.ts'
+import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/pictures/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileAnswer } from '../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../engine/http/answers/file-answer.ts'
 import { contentTypeOf } from './document-object.ts'
 import type { DocumentsRoom } from './room.ts'
 

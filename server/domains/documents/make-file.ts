@@ -6,7 +6,7 @@ import type { Caller } from '../../engine/http/caller.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import type { RenderOrder } from './rendering/render-order.ts'
 import type { DocumentsRoom } from './room.ts'
-import { dayAt } from '../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../contract/kernel/days/zoned-time.ts'
 
 export interface FileWish {
   source: DocumentSource

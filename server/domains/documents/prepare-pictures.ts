@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSettings } from '../../../contract/documents/document.ts'
-import { hashOfLogo } from '../../../contract/kernel/logo-address.ts'
+import { hashOfLogo } from '../../../contract/kernel/pictures/logo-address.ts'
 import { heroOf, heroOfStyle } from '../../../contract/documents/layout/blocks/cell-pictures.ts'
 import { broughtPictures, coverHeroes } from '../../../contract/documents/layout/pages/cover-page.ts'
 import { styleRuns } from '../../../contract/documents/layout/pages/group-rows.ts'

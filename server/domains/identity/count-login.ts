@@ -1,4 +1,4 @@
-import { countAttempt, countSlowed } from '../../engine/http/attempt-limits.ts'
+import { countAttempt, countSlowed } from '../../engine/http/limits/attempt-limits.ts'
 import type { Database } from '../../tables.ts'
 import { isKnownNetwork } from './login-networks.queries.ts'
 import { loginLimits, loginPauses } from './rules/account-limits.ts'

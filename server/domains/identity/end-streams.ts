@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { EventStreams } from '../../engine/http/event-stream.ts'
+import type { EventStreams } from '../../engine/http/answers/event-stream.ts'
 import type { LiveHub } from '../../engine/live/live-hub.ts'
 import type { Database } from '../../tables.ts'
 import { openSessionKeys } from './identity.queries.ts'

@@ -9,7 +9,7 @@ import type {
 import type { SomeAssets } from '../../../contract/libraries/asset-calls.ts'
 import { assetFieldKinds, type AssetField } from '../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
-import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../contract/kernel/texts/fold-letters.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { columnOf, fieldAssignments, fieldColumns, recordFields, valuesObject, writtenFields } from './asset-columns.ts'

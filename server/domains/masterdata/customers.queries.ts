@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerAddress } from '../../../contract/masterdata/customers.ts'
-import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../contract/kernel/texts/fold-letters.ts'
 import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 

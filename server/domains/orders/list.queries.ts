@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currencies } from '../../../contract/kernel/money.ts'
+import { currencies } from '../../../contract/kernel/amounts/money.ts'
 import type { OrderFilters, OrderSort } from '../../../contract/orders/order-calls.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
 import type { CountedField } from '../../../contract/orders/list-calls.ts'

@@ -1,4 +1,4 @@
-import { dayAt } from '../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../contract/kernel/days/zoned-time.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 
 /** The person's own day. */

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { FileAnswer } from '../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../engine/http/answers/file-answer.ts'
 import { onceStoreIsBack } from '../../engine/storage/once-store-is-back.ts'
 import { entryNames } from '../../engine/zip/entry-names.ts'
 import { type ZippedFile, zipStream } from '../../engine/zip/zip-stream.ts'

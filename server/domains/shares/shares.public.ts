@@ -2,7 +2,7 @@ import type { ShareEvent, ShareSubject, ShareWay } from '../../../contract/share
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { act } from '../../engine/actions/act.ts'
 import { nobody } from '../../engine/database/audit.ts'
-import { countAttempt } from '../../engine/http/attempt-limits.ts'
+import { countAttempt } from '../../engine/http/limits/attempt-limits.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { tell, type Telling } from '../notifications/notifications.public.ts'
 import { hashOfCode } from './access-code.ts'

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerError } from '../http/error-answers.ts'
+import { answerError } from '../http/answers/error-answers.ts'
 import { type Health, serveFigures, serveReadiness } from './serve-health.ts'
 
 /** The operator's own listener, which no proxy leads to: it still answers while the public one drains. */

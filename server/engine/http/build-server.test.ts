@@ -8,8 +8,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { buildServer } from './build-server.ts'
-import { serveClient } from './serve-client.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { serveClient } from './answers/serve-client.ts'
+import { sessionCookie } from './protection/session-cookie.ts'
 
 const log = createLog('fatal') as FastifyBaseLogger
 const listening = async (trustedProxies: string[]) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Authenticate, AuthenticateToken, Caller } from './caller.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './protection/session-cookie.ts'
 
 /** Calls of one API token in a minute (BEY-15); a synchronising system stays far below. */
 export const TOKEN_CALLS_PER_MINUTE = 600

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, Output, Parsed } from '../../../contract/kernel/endpoint.ts'
 import type { Caller } from './caller.ts'
-import type { EventAnswer } from './event-stream.ts'
-import type { FileAnswer } from './file-answer.ts'
-import type { RowStream } from './row-stream.ts'
-import type { Serialised } from './serialised.ts'
+import type { EventAnswer } from './answers/event-stream.ts'
+import type { FileAnswer } from './answers/file-answer.ts'
+import type { RowStream } from './answers/row-stream.ts'
+import type { Serialised } from './answers/serialised.ts'
 
 /** What a handler may rely on beside its parsed input. */
 export interface CallContext {

@@ -9,7 +9,7 @@ import {
   readCell,
   type TableColumn,
   type TableShape,
-} from '../../../contract/kernel/table-columns.ts'
+} from '../../../contract/kernel/grids/table-columns.ts'
 import type { ReadTable } from '../tables/table-tasks.ts'
 
 /** One row of a file held against what is kept. `before` is the record it speaks of; without one it adds. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type LiveEvent, liveEvents } from '../../../contract/kernel/live-event.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
-import type { EventAnswer, StreamedEvent } from '../http/event-stream.ts'
+import type { EventAnswer, StreamedEvent } from '../http/answers/event-stream.ts'
 import { type Route, route } from '../http/route.ts'
 import type { LiveHub } from './live-hub.ts'
 import { audiencesOf, missedEvents, readAnew } from './missed-events.ts'

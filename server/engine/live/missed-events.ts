@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { keepPlan } from '../database/kept-plans.ts'
-import type { StreamedEvent } from '../http/event-stream.ts'
+import type { StreamedEvent } from '../http/answers/event-stream.ts'
 
 /** Most events that somebody who was away is given; to read everything anew is quicker then. */
 export const MOST_MISSED = 1_000

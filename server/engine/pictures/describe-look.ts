@@ -2,8 +2,8 @@ import {
   INNER_CELLS as GRID,
   LINE_DIRECTIONS as DIRECTIONS,
   OUTLINE_CELLS as OUTLINE,
-} from '../../../contract/kernel/look-parts.ts'
-import { perceive } from '../../../contract/kernel/perceived-colour.ts'
+} from '../../../contract/kernel/pictures/look-parts.ts'
+import { perceive } from '../../../contract/kernel/pictures/perceived-colour.ts'
 import type { Pixels } from './subject-mask.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { LOOK_BYTES } from '../../../contract/kernel/look-parts.ts'
-import { LEAST_SHARE, type WantedColour } from '../../../contract/kernel/wanted-colour.ts'
+import { LOOK_BYTES } from '../../../contract/kernel/pictures/look-parts.ts'
+import { LEAST_SHARE, type WantedColour } from '../../../contract/kernel/pictures/wanted-colour.ts'
 import { MAIN_COLOURS } from './main-colours.ts'
 
 /** Bytes that the main colours of one slot take. */

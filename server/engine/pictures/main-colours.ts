@@ -1,4 +1,4 @@
-import { perceive, type PerceivedColour, squaredDistance } from '../../../contract/kernel/perceived-colour.ts'
+import { perceive, type PerceivedColour, squaredDistance } from '../../../contract/kernel/pictures/perceived-colour.ts'
 import type { Pixels } from './subject-mask.ts'
 
 /** A colour of a picture and how much of its subject it covers, of 255. */

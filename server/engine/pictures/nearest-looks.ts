@@ -1,5 +1,5 @@
-import type { Likeness } from '../../../contract/kernel/likeness.ts'
-import { LOOK_BYTES, lookParts } from '../../../contract/kernel/look-parts.ts'
+import type { Likeness } from '../../../contract/kernel/pictures/likeness.ts'
+import { LOOK_BYTES, lookParts } from '../../../contract/kernel/pictures/look-parts.ts'
 
 const { outline, lines, colours } = lookParts
 

@@ -1,5 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely'
-import type { CellIssue, TableShape } from '../../../contract/kernel/table-columns.ts'
+import type { CellIssue, TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
 import type { Caller } from '../http/caller.ts'
 import type { EngineTables } from '../database/engine.tables.ts'

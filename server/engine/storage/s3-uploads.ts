@@ -1,5 +1,5 @@
 import { storeFault } from '../../../contract/kernel/store-full.ts'
-import { contentDisposition } from '../http/file-answer.ts'
+import { contentDisposition } from '../http/answers/file-answer.ts'
 import type { MultipartUploads, ObjectStore } from './object-store.ts'
 import { type BucketClient, type BucketRequest, refusal } from './s3-client.ts'
 

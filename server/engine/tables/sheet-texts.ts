@@ -1,4 +1,4 @@
-import { fittingText } from '../../../contract/kernel/fitting-text.ts'
+import { fittingText } from '../../../contract/kernel/texts/fitting-text.ts'
 
 const odd = /_x[\da-f]{4}_|[\uFFFE\uFFFF\p{Surrogate}]/iu
 

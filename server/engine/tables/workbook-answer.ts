@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../http/file-answer.ts'
+import type { FileAnswer } from '../http/answers/file-answer.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { sheetFile, type SheetOfRows } from './sheet-file.ts'
 

@@ -1,5 +1,5 @@
-import { fittingText } from '../../../contract/kernel/fitting-text.ts'
-import { savableName } from '../../../contract/kernel/savable-name.ts'
+import { fittingText } from '../../../contract/kernel/texts/fitting-text.ts'
+import { savableName } from '../../../contract/kernel/texts/savable-name.ts'
 
 /** Bytes of one name with its number and ending: 255 are what systems take, and some write emoji and accents longer. */
 const longest = 200

@@ -5,7 +5,7 @@ import {
   type PriceBand,
 } from '../../../../contract/assortments/comparison/compare.ts'
 import { parseSide } from '../../../../contract/assortments/comparison/side.ts'
-import { currencyCode } from '../../../../contract/kernel/money.ts'
+import { currencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { addressState, choicePart, optionalPart, pagePart } from '../../../engine/screens/address-state.ts'
 
 export const comparePath = '/product/assortments/compare'

@@ -2,7 +2,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import { useAssortmentLogo } from './assortment-logo.api.ts'
 import classes from './assortment-logo.module.css'
 

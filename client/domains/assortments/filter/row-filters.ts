@@ -8,8 +8,8 @@ import {
   type ValueField,
   valueFields,
 } from '../../../../contract/assortments/rows/find-rows.ts'
-import { currencies, type CurrencyCode, decimalText, parseMoney } from '../../../../contract/kernel/money.ts'
-import { withDecimalPoint } from '../../../../contract/kernel/decimal-mark.ts'
+import { currencies, type CurrencyCode, decimalText, parseMoney } from '../../../../contract/kernel/amounts/money.ts'
+import { withDecimalPoint } from '../../../../contract/kernel/amounts/decimal-mark.ts'
 import type { Format } from '../../../engine/texts/format.ts'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
 

@@ -13,7 +13,7 @@ import {
   propertyLabels,
 } from '../../../../contract/assortments/rows/imported-row.ts'
 import { setCode } from '../../../../contract/grid/setters.ts'
-import { readCell } from '../../../../contract/kernel/table-columns.ts'
+import { readCell } from '../../../../contract/kernel/grids/table-columns.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.ts'
 import type { ImportColumn, ImportTarget } from '../../../parts/import-wizard/import-target.ts'

@@ -7,7 +7,7 @@ import {
   type DifferenceKind,
   differenceKind,
 } from '../../../../contract/assortments/comparison/compare.ts'
-import { currencies, type CurrencyCode } from '../../../../contract/kernel/money.ts'
+import { currencies, type CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 
 const currencies: Record<LocationCode, CurrencyCode> = { US: 'USD', EU: 'EUR', UK: 'GBP', CA: 'CAD', JP: 'JPY' }
 

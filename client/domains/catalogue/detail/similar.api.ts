@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findSimilar } from '../../../../contract/catalogue/find-similar.ts'
-import type { Likeness } from '../../../../contract/kernel/likeness.ts'
+import type { Likeness } from '../../../../contract/kernel/pictures/likeness.ts'
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import { call } from '../../../engine/api/call.ts'
 

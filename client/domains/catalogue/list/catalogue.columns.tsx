@@ -3,7 +3,7 @@ import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
 import type { CellValue, ColumnKind, GridColumn, SortBy } from '../../../parts/grid/grid-contract.ts'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { Format } from '../../../engine/texts/format.ts'
 
 type Column = GridColumn<ProductRow>

@@ -9,7 +9,7 @@ import {
   type ProductQuery,
 } from '../../../../contract/catalogue/product-query.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
-import type { PictureColour } from '../../../../contract/kernel/picture-colour.ts'
+import type { PictureColour } from '../../../../contract/kernel/pictures/picture-colour.ts'
 import { formatPaints, parsePaints } from '../../../parts/picture-colours/paint-address.ts'
 
 /** Line status and channel are chosen for the whole list, with defaults of their own; every other facet is a plain filter. */

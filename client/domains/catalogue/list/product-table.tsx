@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRODUCT_SORTS, type ProductOrder } from '../../../../contract/catalogue/product-query.ts'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import type { ColumnState, RowMarks } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'

@@ -5,7 +5,7 @@ import type { Schedule } from '../../../../contract/documents/schedules/schedule
 import type { Timing } from '../../../../contract/documents/schedules/timing.ts'
 import { nextRun } from '../../../../contract/documents/schedules/next-run.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
-import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../../contract/kernel/days/zoned-time.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'

@@ -8,7 +8,7 @@ import {
   type SharedPages,
 } from '../../../../contract/documents/share-document.ts'
 import { readSharedPicture } from '../../../../contract/documents/shared-picture.ts'
-import { hashOfLogo } from '../../../../contract/kernel/logo-address.ts'
+import { hashOfLogo } from '../../../../contract/kernel/pictures/logo-address.ts'
 import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import { addressOf } from '../../../engine/api/address.ts'
 import { call } from '../../../engine/api/call.ts'

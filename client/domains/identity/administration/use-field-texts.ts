@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldValue } from '../../../../contract/identity/users/user-fields.ts'
-import { languageNames } from '../../../../contract/kernel/language-names.ts'
+import { languageNames } from '../../../../contract/kernel/texts/language-names.ts'
 import { isLanguage } from '../../../engine/texts/i18n.ts'
 
 export interface FieldTexts {

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../../../../contract/kernel/languages.ts'
+import { languages } from '../../../../contract/kernel/texts/languages.ts'
 import { chooseLanguage, isLanguage } from '../../../engine/texts/i18n.ts'
-import { languageNames } from '../../../../contract/kernel/language-names.ts'
+import { languageNames } from '../../../../contract/kernel/texts/language-names.ts'
 import classes from './welcome-frame.module.css'
 
 export function LanguageChoice() {

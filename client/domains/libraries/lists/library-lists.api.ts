@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Likeness } from '../../../../contract/kernel/likeness.ts'
+import type { Likeness } from '../../../../contract/kernel/pictures/likeness.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'

@@ -1,7 +1,7 @@
 import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
-import type { PictureColour } from '../../../../contract/kernel/picture-colour.ts'
+import type { PictureColour } from '../../../../contract/kernel/pictures/picture-colour.ts'
 import {
   addressState,
   choicePart,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Likeness } from '../../../../contract/kernel/likeness.ts'
+import type { Likeness } from '../../../../contract/kernel/pictures/likeness.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { SimilarList } from '../../../parts/similar/similar-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
-import type { CellIssue, TableShape } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue, TableShape } from '../../../../contract/kernel/grids/table-columns.ts'
 import type { RecordRow } from '../../../../contract/kernel/record-batch.ts'
 import type { RecordCalls } from '../../../../contract/masterdata/record-calls.ts'
 import { useSession } from '../../../engine/session/session-store.ts'

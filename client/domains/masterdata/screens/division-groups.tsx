@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../contract/kernel/grids/table-columns.ts'
 import type { RecordRow } from '../../../../contract/kernel/record-batch.ts'
 import { divisionGroupCalls, divisionGroupShape } from '../../../../contract/masterdata/division-groups.ts'
 import type { RecordList } from '../../../parts/record-editor/record-list.ts'

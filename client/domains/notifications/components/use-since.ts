@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
-import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
+import { dayAt } from '../../../../contract/kernel/days/zoned-time.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { useSession } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

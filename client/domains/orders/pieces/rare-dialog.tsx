@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { returnOutcome } from '../../../../contract/samples/loan-outcomes.ts'

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { approvedOf, isOpen, seniorReasons } from '../../../../contract/orders/promo/review.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { inventoryOption, promoDay } from '../../../../contract/orders/promo/promo-window.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'

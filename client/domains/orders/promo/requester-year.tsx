@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useYear } from './promo.api.ts'

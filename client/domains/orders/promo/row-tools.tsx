@@ -1,6 +1,6 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { isOpen } from '../../../../contract/orders/promo/review.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import type { OrderSums } from '../../../../contract/orders/wholesale/totals.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

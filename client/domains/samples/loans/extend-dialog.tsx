@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import { MORE_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { Loan, LoanHolder } from '../../../../contract/samples/loan.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { CallError } from '../../../engine/api/call-error.ts'

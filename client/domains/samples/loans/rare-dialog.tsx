@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { type ReturnOutcome, returnOutcome } from '../../../../contract/samples/loan-outcomes.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import type { SeasonLogoKind } from '../../../../contract/seasons/season-calls.ts'

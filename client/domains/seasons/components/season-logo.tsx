@@ -1,4 +1,4 @@
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import classes from './season-logo.module.css'
 
 /** A season's logo on its plate; without one the season's name stands there. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import type { SeasonRegion } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'

@@ -1,6 +1,6 @@
 import type { Setter } from '../../../../contract/grid/setters.ts'
-import type { DateOrder } from '../../../../contract/kernel/date-order.ts'
-import type { DecimalMark } from '../../../../contract/kernel/decimal-mark.ts'
+import type { DateOrder } from '../../../../contract/kernel/days/date-order.ts'
+import type { DecimalMark } from '../../../../contract/kernel/amounts/decimal-mark.ts'
 import type { AnyColumn } from '../columns/cell-text.ts'
 import type { CellValue } from '../grid-contract.ts'
 import type { CellPainter } from './cell-painter.ts'

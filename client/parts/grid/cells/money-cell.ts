@@ -1,5 +1,5 @@
 import { moneySetter } from '../../../../contract/grid/setters.ts'
-import { currencies, decimalText, formatMoney } from '../../../../contract/kernel/money.ts'
+import { currencies, decimalText, formatMoney } from '../../../../contract/kernel/amounts/money.ts'
 import type { AnyColumn } from '../columns/cell-text.ts'
 import type { CellKind } from './cell-kind.ts'
 import { plainPainter } from './plain-painters.ts'

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../../../contract/kernel/decimal-mark.ts'
+import type { DecimalMark } from '../../../../contract/kernel/amounts/decimal-mark.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,5 +1,5 @@
 import { dateSetter } from '../../../../contract/grid/date-setter.ts'
-import type { DateOrder } from '../../../../contract/kernel/date-order.ts'
+import type { DateOrder } from '../../../../contract/kernel/days/date-order.ts'
 
 const dayMs = 86_400_000
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { replaceText } from './replace-text.ts'
 
 test('BEY-18 each place that shows a text is replaced, without case and accents, and the rest stays as it was written', () => {

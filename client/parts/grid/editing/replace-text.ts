@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 
 /**
  * A text with each place that shows `wanted` made `replacement`; neither case nor accents count, as in find. Undefined

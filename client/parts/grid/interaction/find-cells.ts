@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { shownText, type AnyColumn } from '../columns/cell-text.ts'
 import type { ColumnKey, RowId } from '../grid-contract.ts'
 import type { GridModel } from '../grid-model.ts'

@@ -1,6 +1,6 @@
 import { numberSetter } from '../../../../contract/grid/setters.ts'
-import type { DecimalMark } from '../../../../contract/kernel/decimal-mark.ts'
-import { currencies } from '../../../../contract/kernel/money.ts'
+import type { DecimalMark } from '../../../../contract/kernel/amounts/decimal-mark.ts'
+import { currencies } from '../../../../contract/kernel/amounts/money.ts'
 import { plainText, type AnyColumn } from '../columns/cell-text.ts'
 import { changedNumber, type NumberRule, type NumberScale } from '../editing/number-rule.ts'
 

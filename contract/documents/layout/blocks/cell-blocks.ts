@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../../kernel/money.ts'
+import type { CurrencyCode } from '../../../kernel/amounts/money.ts'
 import type { DocumentRow } from '../../document-source.ts'
 import type { DocumentColumn } from '../document-columns.ts'
 import { countText, dayText, moneyText, percentText, type Words } from '../document-texts.ts'

@@ -1,4 +1,4 @@
-import { readRichText, type RichNode, type RichTag } from '../../../kernel/rich-text.ts'
+import { readRichText, type RichNode, type RichTag } from '../../../kernel/texts/rich-text.ts'
 import { type Face, inks, type Mark, type Measure, ruleMark, textMark } from '../page-model.ts'
 
 interface Style {

@@ -4,7 +4,7 @@ import type { Announcement } from '../../../../contract/announcements/announceme
 import type * as calls from '../../../../contract/announcements/announcement-calls.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { refusedField } from '../../../../contract/kernel/errors.ts'
-import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
+import { cleanHtml } from '../../../../contract/kernel/texts/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing, entry } from '../../../engine/database/audit.ts'

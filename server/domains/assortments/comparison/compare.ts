@@ -8,7 +8,7 @@ import type {
   PriceBand,
 } from '../../../../contract/assortments/comparison/compare.ts'
 import { editableFieldKeys } from '../../../../contract/assortments/rows/assortment-product.ts'
-import { currencies } from '../../../../contract/kernel/money.ts'
+import { currencies } from '../../../../contract/kernel/amounts/money.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'

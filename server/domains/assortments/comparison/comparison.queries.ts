@@ -4,7 +4,7 @@ import type {
   DifferenceFilter,
   DifferenceKind,
 } from '../../../../contract/assortments/comparison/compare.ts'
-import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { Database } from '../../../tables.ts'
 import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import type { FoundSide } from './sides.ts'

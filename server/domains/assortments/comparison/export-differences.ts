@@ -7,9 +7,9 @@ import type {
   exportDifferences as exportCall,
 } from '../../../../contract/assortments/comparison/compare.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { currencies } from '../../../../contract/kernel/money.ts'
+import { currencies } from '../../../../contract/kernel/amounts/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { rowsOf } from '../../../engine/tables/sheet-file.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'

@@ -5,9 +5,9 @@ import {
   type exportRows as exportCall,
 } from '../../../../contract/assortments/rows/export-rows.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { currencies } from '../../../../contract/kernel/money.ts'
+import { currencies } from '../../../../contract/kernel/amounts/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { amountFormat } from '../../../engine/tables/amount-format.ts'
 import { writtenInThread } from '../../../engine/tables/sheet-file.ts'
 import { workbookOf } from '../../../engine/tables/workbook-answer.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import {
   type CustomContent,
   isWritten,

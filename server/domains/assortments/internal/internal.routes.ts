@@ -13,7 +13,7 @@ import {
   queryInternalProducts,
   updateInternalAssortment,
 } from '../../../../contract/assortments/internal/internal-calls.ts'
-import { pageOfTexts } from '../../../engine/http/row-pages.ts'
+import { pageOfTexts } from '../../../engine/http/answers/row-pages.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import { deleteAssortments } from '../actions/delete-assortments.ts'
 import { mergeAssortments } from '../actions/merge-assortments.ts'

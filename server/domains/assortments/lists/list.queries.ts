@@ -4,7 +4,7 @@ import type { assortmentOptionField } from '../../../../contract/assortments/ass
 import { topLevel } from '../../../../contract/assortments/folders.ts'
 import type { listAssortments } from '../../../../contract/assortments/list-assortments.ts'
 import { limits } from '../../../../contract/kernel/limits.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

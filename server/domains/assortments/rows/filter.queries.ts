@@ -9,7 +9,7 @@ import {
   type ValueField,
   valueFields,
 } from '../../../../contract/assortments/rows/find-rows.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
 import { shownPrices, type SkeletonWish, skeletonSource } from './skeleton.queries.ts'

@@ -1,5 +1,5 @@
 import type { LineStatus, LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { defaults, limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import {

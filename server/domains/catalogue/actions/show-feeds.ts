@@ -1,7 +1,7 @@
 import type { FeedUpload, FeedUploadDetail } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { presentUpload, rejectsObject } from '../feed-uploads/feed-upload.present.ts'
 import { feedHistory, findUpload, nameOfOwner } from '../feed-uploads/feed-upload.queries.ts'

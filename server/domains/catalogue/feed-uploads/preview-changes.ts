@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type FeedPreview, FEED_PREVIEW_ROWS } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { type CurrencyCode, currencies, decimalText } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies, decimalText } from '../../../../contract/kernel/amounts/money.ts'
 import { openTable } from '../../../engine/tables/open-table.ts'
 import { surveyFile } from '../../../engine/tables/survey-file.ts'
 import type { FeedColumn } from '../feed/feed-columns.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../../../../contract/catalogue/channels.ts'
 import { lineStatus, productType } from '../../../../contract/catalogue/product-query.ts'
-import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies } from '../../../../contract/kernel/amounts/money.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
 import { runFits } from '../../../../contract/orders/pack-run.ts'
 

@@ -1,5 +1,5 @@
 import { isMangled } from '../../../../contract/kernel/imports/mangled-text.ts'
-import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies } from '../../../../contract/kernel/amounts/money.ts'
 import type { FeedKind } from './feed-columns.ts'
 import type { Cell } from '../../../engine/tables/table.ts'
 

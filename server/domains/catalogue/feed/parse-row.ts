@@ -1,5 +1,5 @@
 import { locationCode } from '../../../../contract/identity/user.ts'
-import { type CurrencyCode, currencyCode } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { currencyOf } from '../rules/locations.ts'
 import type { Recognised } from './feed-kinds.ts'
 import { BadCell, isEmpty, parseCell } from './parse-cell.ts'

@@ -1,4 +1,4 @@
-import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
+import { LOOK_BYTES } from '../../../../contract/kernel/pictures/look-parts.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import type { SimilarFound, SimilarRequest } from '../facet-index/search/find-similar.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'

@@ -1,5 +1,5 @@
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { type CurrencyCode } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 
 /** Keys and currencies of the locations as the first migration writes them; they never change. */
 const records: readonly { id: number; code: LocationCode; currency: CurrencyCode }[] = [

@@ -6,7 +6,7 @@ import type {
   ProductType,
 } from '../../../../contract/catalogue/product-query.ts'
 import { styleColourId } from '../../../../contract/catalogue/product.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 
 /**

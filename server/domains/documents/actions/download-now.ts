@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { limits } from '../../../../contract/kernel/limits.ts'
 import { contentTypeOf } from '../document-object.ts'
 import { makeFile } from '../make-file.ts'

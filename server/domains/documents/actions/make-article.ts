@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { usualPaper } from '../../../../contract/documents/layout/paper.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { drawnPdf } from '../drawn-pdf.ts'
 import type { ArticleOrder } from '../rendering/render-article.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../../contract/kernel/days/zoned-time.ts'
 import { documentFilename } from '../rules/document-name.ts'
 
 /** A text with pictures as PDF, for whoever takes it; `folder` is the caller's, who removes it. */

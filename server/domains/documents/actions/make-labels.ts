@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LabelsRequest } from '../../../../contract/documents/layout/lay-out-labels.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { drawnPdf } from '../drawn-pdf.ts'
 import { pictureFiles } from '../prepare-pictures.ts'
 import { documentWords } from '../rendering/document-words.ts'

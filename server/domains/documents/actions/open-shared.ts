@@ -5,8 +5,8 @@ import {
   PAGES_AT_ONCE,
 } from '../../../../contract/documents/share-document.ts'
 import type { CallContext } from '../../../engine/http/route.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { Serialised } from '../../../engine/http/serialised.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
+import { Serialised } from '../../../engine/http/answers/serialised.ts'
 import { linkNotValid, linkStillOpen, noteLinkUse, openLink } from '../../shares/shares.public.ts'
 import { contentTypeOf, objectKey, pagesKey } from '../document-object.ts'
 import { documentByPublicId, type DocumentJobRow } from '../documents.queries.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import type { LinkWish } from '../../../../contract/documents/share-document.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { logoKey } from '../../../engine/pictures/logo-key.ts'
 import { linkNotValid } from '../../shares/shares.public.ts'
 import { picturesKey } from '../document-object.ts'

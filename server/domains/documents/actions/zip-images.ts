@@ -3,7 +3,7 @@ import type { zipImages as zipCall } from '../../../../contract/documents/zip-im
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { entryNames } from '../../../engine/zip/entry-names.ts'
 import { zipStream } from '../../../engine/zip/zip-stream.ts'
 import { type WantedPhoto, zippedPhotos } from '../../catalogue/catalogue.public.ts'

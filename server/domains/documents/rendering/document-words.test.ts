@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayText, moneyText, percentText } from '../../../../contract/documents/layout/document-texts.ts'
-import { languages } from '../../../../contract/kernel/languages.ts'
+import { languages } from '../../../../contract/kernel/texts/languages.ts'
 import { documentFilename } from '../rules/document-name.ts'
 import { documentWords } from './document-words.ts'
 

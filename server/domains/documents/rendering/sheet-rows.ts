@@ -1,5 +1,5 @@
 import { type Cell, cellRef, type CellStyle, type CellValue } from 'hucre'
-import { currencies, type CurrencyCode } from '../../../../contract/kernel/money.ts'
+import { currencies, type CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
 import type { ColumnKind, DocumentColumn } from '../../../../contract/documents/layout/document-columns.ts'
 import { amountNumber } from '../../../../contract/documents/layout/document-texts.ts'

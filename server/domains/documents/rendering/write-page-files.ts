@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LaidOutDocument, PictureMark } from '../../../../contract/documents/layout/page-model.ts'
-import { hashOfLogo } from '../../../../contract/kernel/logo-address.ts'
+import { hashOfLogo } from '../../../../contract/kernel/pictures/logo-address.ts'
 import { PAGES_AT_ONCE, type SharedPages } from '../../../../contract/documents/share-document.ts'
 
 /** Names of the files in the folder, by their place: pages together, and the hashes of all pictures on them. */

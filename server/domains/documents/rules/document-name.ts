@@ -1,4 +1,4 @@
-import { savableName } from '../../../../contract/kernel/savable-name.ts'
+import { savableName } from '../../../../contract/kernel/texts/savable-name.ts'
 
 const ending = { pdf: /\.pdf$/i, xlsx: /\.xlsx$/i }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { logoAddress } from '../../../../contract/kernel/pictures/logo-address.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
 import type { DocumentsRoom } from '../room.ts'

@@ -9,7 +9,7 @@ import {
 import { type LayoutContent, MOST_LAYOUTS } from '../../../../contract/documents/saved-layouts.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
 import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
-import { language } from '../../../../contract/kernel/languages.ts'
+import { language } from '../../../../contract/kernel/texts/languages.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type KeptRow, keptThings } from '../../identity/identity.public.ts'
 

@@ -1,6 +1,6 @@
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
-import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { countAttempt } from '../../../engine/http/limits/attempt-limits.ts'
 import type { Database } from '../../../tables.ts'
 import { confirmRequest } from '../access-requests.queries.ts'
 import { readCode, redeemCode } from '../one-time-codes.ts'

@@ -1,7 +1,7 @@
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
-import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { countAttempt } from '../../../engine/http/limits/attempt-limits.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { MailKind } from '../../../engine/mail/mail-words.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'

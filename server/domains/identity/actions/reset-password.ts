@@ -1,6 +1,6 @@
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
-import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { countAttempt } from '../../../engine/http/limits/attempt-limits.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice, UserFilters } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserSort } from '../../../../contract/identity/users/user-choice.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
 import { isPartner } from '../../../../contract/identity/partners.ts'

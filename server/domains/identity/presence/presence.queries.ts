@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRESENT_LIMIT, presenceTimes, type PresenceView } from '../../../../contract/kernel/presence.ts'
-import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
+import type { GridPlace } from '../../../../contract/kernel/grids/grid-place.ts'
 import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
 import { type Audience, eventStatement } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'

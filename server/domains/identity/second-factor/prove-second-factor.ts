@@ -1,6 +1,6 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
-import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { countAttempt } from '../../../engine/http/limits/attempt-limits.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'

@@ -1,6 +1,6 @@
 import { type AssetField, assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { type Bits, emptyBits, grownBits, setBit } from '../../../engine/columns/bits.ts'
 import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { IndexRow } from './index.queries.ts'

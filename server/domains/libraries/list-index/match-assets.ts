@@ -1,6 +1,6 @@
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
-import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
-import type { WantedColour } from '../../../../contract/kernel/wanted-colour.ts'
+import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
+import type { WantedColour } from '../../../../contract/kernel/pictures/wanted-colour.ts'
 import {
   type Bits,
   countBits,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listOutbox as listCall, ShownMail } from '../../../../contract/mail/outbox.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { presentMail, presentMailPage, presentShownMail } from '../outbox.present.ts'
 import { readMail, readOutboxPage } from '../outbox.queries.ts'

@@ -1,4 +1,4 @@
-import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../contract/kernel/grids/table-columns.ts'
 import { ADMIN } from '../../../../contract/masterdata/territories.ts'
 
 interface Coded {

@@ -1,5 +1,5 @@
 import { businessEntityShape } from '../../../../contract/masterdata/business-entities.ts'
-import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../contract/kernel/grids/table-columns.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
 import { followEntities, knownTerritories, usesOfEntities } from '../masterdata.queries.ts'
 import { adminIsKept, keepsAdmin } from '../rules/keeps-admin.ts'

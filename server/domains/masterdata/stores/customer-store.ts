@@ -1,4 +1,4 @@
-import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../contract/kernel/grids/table-columns.ts'
 import { customerShape } from '../../../../contract/masterdata/customers.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
 import { knownTerritories, usesOfCustomers } from '../masterdata.queries.ts'

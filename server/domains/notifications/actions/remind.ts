@@ -1,5 +1,5 @@
 import { notificationKinds } from '../../../../contract/notifications/notification-kinds.ts'
-import { workingDaysAgo } from '../../../../contract/kernel/working-days.ts'
+import { workingDaysAgo } from '../../../../contract/kernel/days/working-days.ts'
 import type { Settings } from '../../../../contract/settings/settings.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'

@@ -1,4 +1,4 @@
-import { workingDaysAgo } from '../../../../contract/kernel/working-days.ts'
+import { workingDaysAgo } from '../../../../contract/kernel/days/working-days.ts'
 import type { OrderNews } from '../../../../contract/orders/order-telling.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'

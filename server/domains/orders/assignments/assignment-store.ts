@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../contract/kernel/grids/table-columns.ts'
 import { assignmentShape } from '../../../../contract/orders/assignments/assignment-calls.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
 import type { RecordKind } from '../../../declarations/record-kind.ts'

@@ -2,7 +2,7 @@ import { dayText } from '../../../../contract/documents/layout/document-texts.ts
 import type { Slip } from '../../../../contract/documents/layout/lay-out-slip.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import type { Database } from '../../../tables.ts'
 import { documentWords, slipPdf } from '../../documents/documents.public.ts'
 import type { HeldOrder } from '../order-store.ts'

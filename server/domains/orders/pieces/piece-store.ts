@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderRegions, locationOfRegion, type OrderRegion } from '../../../../contract/orders/regions.ts'
-import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
+import { daysBetween, daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { holdStock, readStock, takenOf } from '../holds.queries.ts'

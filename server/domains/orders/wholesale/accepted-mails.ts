@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CurrencyCode, formatMoney } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, formatMoney } from '../../../../contract/kernel/amounts/money.ts'
 import type { Mail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
+import { daysBetween, daysLater } from '../../../../contract/kernel/days/days.ts'
 import { sentFields } from '../../../../contract/orders/wholesale/sent-order.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'

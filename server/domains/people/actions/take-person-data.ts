@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Held } from '../../../declarations/held.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { type ZippedFile, zipStream } from '../../../engine/zip/zip-stream.ts'
 import type { Database } from '../../../tables.ts'
 import { findPerson, type Person, readHeld } from '../people.queries.ts'

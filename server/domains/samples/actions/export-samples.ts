@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { savableName } from '../../../../contract/kernel/savable-name.ts'
+import { savableName } from '../../../../contract/kernel/texts/savable-name.ts'
 import { fieldsOf, type SampleField } from '../../../../contract/samples/sample-fields.ts'
 import {
   EXPORTED_SAMPLES,
@@ -10,7 +10,7 @@ import {
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { dayCell, dayCellOf } from '../../../engine/tables/day-cells.ts'
 import { rowsOf } from '../../../engine/tables/sheet-file.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'

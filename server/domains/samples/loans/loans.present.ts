@@ -1,5 +1,5 @@
 import type { Loan, LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
-import { daysBetween } from '../../../../contract/kernel/days.ts'
+import { daysBetween } from '../../../../contract/kernel/days/days.ts'
 import type { Database } from '../../../tables.ts'
 import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { presentSamples } from '../samples.present.ts'

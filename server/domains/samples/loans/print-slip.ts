@@ -3,7 +3,7 @@ import { dayText } from '../../../../contract/documents/layout/document-texts.ts
 import { groupedLabel, labelAddress, writeLabel } from '../../../../contract/samples/labels/label-code.ts'
 import type { LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { FileAnswer } from '../../../engine/http/answers/file-answer.ts'
 import { documentWords, slipPdf } from '../../documents/documents.public.ts'
 import type { LoansRoom } from './loans-room.ts'
 import { readLoan } from './show-loans.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../../../../contract/kernel/languages.ts'
+import type { Language } from '../../../../contract/kernel/texts/languages.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { holderEmail, holderName } from './open-items.queries.ts'
 

@@ -1,7 +1,7 @@
 import { bookingsOf } from '../../../../contract/samples/judge-pieces.ts'
 import type { z } from 'zod'
 import { freeBetween } from '../../../../contract/samples/bookings.ts'
-import { daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import type {
   listLoans as listCall,
   readAvailability as availabilityCall,

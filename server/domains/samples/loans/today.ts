@@ -1,4 +1,4 @@
-import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
+import { dayAt } from '../../../../contract/kernel/days/zoned-time.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

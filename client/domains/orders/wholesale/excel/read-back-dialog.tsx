@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CurrencyCode, currencies } from '../../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies } from '../../../../../contract/kernel/amounts/money.ts'
 import { csvText } from '../../../../../contract/kernel/tables/csv-text.ts'
 import { SheetFault } from '../../../../../contract/kernel/tables/workbook/sheet-fault.ts'
 import type { Order } from '../../../../../contract/orders/order.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { photoAddress } from '../../../../../contract/catalogue/photo-address.ts'
-import { type CurrencyCode, currencies, parseMoney } from '../../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies, parseMoney } from '../../../../../contract/kernel/amounts/money.ts'
 import { type WholesaleDateFormat, wholesaleDay } from '../../../../../contract/identity/wholesale-date-format.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packCodeOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'

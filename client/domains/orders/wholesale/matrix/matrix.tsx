@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../../contract/kernel/amounts/money.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
+import type { CurrencyCode } from '../../../../../contract/kernel/amounts/money.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { SentOrder, SentRow } from '../../../../../contract/orders/wholesale/sent-order.ts'
 import type { OrderSums } from '../../../../../contract/orders/wholesale/totals.ts'

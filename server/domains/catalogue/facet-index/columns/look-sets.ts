@@ -1,4 +1,4 @@
-import { type WantedColour, wantedColours } from '../../../../../contract/kernel/wanted-colour.ts'
+import { type WantedColour, wantedColours } from '../../../../../contract/kernel/pictures/wanted-colour.ts'
 import type { ProductSearch } from '../../rules/product-search.ts'
 import { type Bits, emptyBits } from '../../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../../../../contract/kernel/likeness.ts'
+import type { Likeness } from '../../../../../contract/kernel/pictures/likeness.ts'
 import { NearestLooks } from '../../../../engine/pictures/nearest-looks.ts'
 import type { ProductSearch } from '../../rules/product-search.ts'
 import { type Bits, hasBit } from '../../../../engine/columns/bits.ts'

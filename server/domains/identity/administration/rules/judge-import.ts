@@ -2,7 +2,7 @@ import { administers } from '../../../../../contract/identity/users/keep-adminis
 import type { UserDetails } from '../../../../../contract/identity/users/user-record.ts'
 import type { UserState } from '../../../../../contract/identity/users/user-state.ts'
 import { detailsOfCells } from '../../../../../contract/identity/users/user-shape.ts'
-import type { CellIssue } from '../../../../../contract/kernel/table-columns.ts'
+import type { CellIssue } from '../../../../../contract/kernel/grids/table-columns.ts'
 
 /** Somebody there is, as far as a spreadsheet is held against them. */
 export interface KnownPerson {

@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '../../../../../contract/masterdata/customers.ts'
-import { workingDaysLater } from '../../../../../contract/kernel/working-days.ts'
+import { workingDaysLater } from '../../../../../contract/kernel/days/working-days.ts'
 import {
   parcelWeight,
   servicesTo,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Endpoint, Parsed } from '../../../contract/kernel/endpoint.ts'
-import { type InputIssue, refusedInput } from '../../../contract/kernel/errors.ts'
+import type { Endpoint, Parsed } from '../../../../contract/kernel/endpoint.ts'
+import { type InputIssue, refusedInput } from '../../../../contract/kernel/errors.ts'
 import { unstorableTexts } from './storable-text.ts'
 
 /** Parses the three parts of an input and reports every fault of all of them at once, each naming its field (API-02). */

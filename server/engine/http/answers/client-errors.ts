@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type ErrorCode, Failure } from '../../../contract/kernel/errors.ts'
+import { type ErrorCode, Failure } from '../../../../contract/kernel/errors.ts'
 import { answerOf } from './error-answers.ts'
 
 /** What Node's parser says of a request that never becomes one, in our codes; anything else is no HTTP at all. */

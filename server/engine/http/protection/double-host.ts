@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusedField } from '../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 
 /** A request with two hosts is refused (RFC 9112, 3.2): a proxy may have looked at the other one. */
 export function refuseDoubleHosts(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLimits } from '../../../contract/kernel/call-limits.ts'
+import { callLimits } from '../../../../contract/kernel/call-limits.ts'
 import { PersonLimits } from './person-limits.ts'
 
 const count = (limits: PersonLimits, person: string, kind: 'read' | 'export', calls: number): number =>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { limits } from '../../../contract/kernel/limits.ts'
-import type { StreamHead } from '../../../contract/kernel/streamed-rows.ts'
+import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
+import { limits } from '../../../../contract/kernel/limits.ts'
+import type { StreamHead } from '../../../../contract/kernel/streamed-rows.ts'
 import { Serialised } from './serialised.ts'
 
 /** Rows that are answered while they are read, with how many matched (PRD-07). Those gone meanwhile are left out. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
 
 /** Who has an export under way that is made while it is answered: one at a time for a person. */
 export class RunningExports {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusedField } from '../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 
 /** How deep and how far `files[12][key]` may reach. */
 const DEEPEST = 4

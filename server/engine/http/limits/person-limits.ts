@@ -1,5 +1,5 @@
-import { type CallKind, callLimits } from '../../../contract/kernel/call-limits.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { type CallKind, callLimits } from '../../../../contract/kernel/call-limits.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
 
 const MINUTE = 60_000
 /** People and kinds that are remembered; whoever is full again is forgotten first. */

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { buildServer } from './build-server.ts'
+import { createLog } from '../../log.ts'
+import { buildServer } from '../build-server.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 let app: Awaited<ReturnType<typeof buildServer>>

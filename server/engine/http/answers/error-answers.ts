@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { fullPlaceOf } from '../storage/full-place.ts'
-import { tooManyAttempts } from './attempt-limits.ts'
-import { Failure, type ErrorAnswer, type ErrorCode } from '../../../contract/kernel/errors.ts'
-import type { FullPlace } from '../../../contract/kernel/full-place.ts'
+import { isDatabaseAway } from '../../database/database-away.ts'
+import { fullPlaceOf } from '../../storage/full-place.ts'
+import { tooManyAttempts } from '../limits/attempt-limits.ts'
+import { Failure, type ErrorAnswer, type ErrorCode } from '../../../../contract/kernel/errors.ts'
+import type { FullPlace } from '../../../../contract/kernel/full-place.ts'
 
 /** Refusals that only an operator can mend. */
 const ofOperator: ReadonlySet<ErrorCode> = new Set(['storageAway', 'storageFull'])

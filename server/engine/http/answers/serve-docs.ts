@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
+import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
+import { contentPolicy, type PolicySurroundings } from '../protection/content-policy.ts'
 import { apiDocument } from './api-docs.ts'
 
 /** The one style element that the page makes by itself. */

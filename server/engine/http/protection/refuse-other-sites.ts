@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
 
 /**
  * Refuses a call that changes something when a page of another site made the browser send it (CSRF): behind

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
+import { contentPolicy, type PolicySurroundings } from '../protection/content-policy.ts'
 
 /** The version of a built client: changes whenever any of its files does, because index.html names them by hash. */
 export async function clientVersion(folder: string): Promise<string> {

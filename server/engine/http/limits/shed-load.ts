@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
 
 /** From which delay of the event loop, in milliseconds, and which share of the heap on something is refused. */
 const first = { delay: 1_000, heap: 0.9 }

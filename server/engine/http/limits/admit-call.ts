@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayAccess, ruleOf } from '../../../contract/identity/access.ts'
-import { callKindOf } from '../../../contract/kernel/call-limits.ts'
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
-import type { Caller } from './caller.ts'
-import type { FindCaller } from './find-caller.ts'
+import { mayAccess, ruleOf } from '../../../../contract/identity/access.ts'
+import { callKindOf } from '../../../../contract/kernel/call-limits.ts'
+import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../caller.ts'
+import type { FindCaller } from '../find-caller.ts'
 import type { PersonLimits } from './person-limits.ts'
 import type { RunningExports } from './running-exports.ts'
-import { refuseOtherSites } from './refuse-other-sites.ts'
+import { refuseOtherSites } from '../protection/refuse-other-sites.ts'
 
 declare module 'fastify' {
   // The shape that Fastify asks for.

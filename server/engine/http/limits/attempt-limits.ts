@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { Failure } from '../../../contract/kernel/errors.ts'
-import type { EngineTables } from '../database/engine.tables.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { EngineTables } from '../../database/engine.tables.ts'
 
 /** At most `max` attempts of a subject in `seconds`, whichever process they reach and whatever was restarted meanwhile. */
 export interface AttemptLimit {

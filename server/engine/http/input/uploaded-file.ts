@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { Failure, refusedField } from '../../../contract/kernel/errors.ts'
+import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { FormBody } from './form-body.ts'
 
 /** Files come as they are, unread: whoever handles the call reads them, after it was allowed. */

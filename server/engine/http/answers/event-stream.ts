@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
+import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
 
 /** Milliseconds between comments that keep proxies from closing a silent stream. */
 const HEARTBEAT = 25_000

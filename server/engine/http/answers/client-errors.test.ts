@@ -3,8 +3,8 @@ import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { buildServer } from './build-server.ts'
+import { createLog } from '../../log.ts'
+import { buildServer } from '../build-server.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { until } from '../../../tests/world/until.ts'
+import { until } from '../../../../tests/world/until.ts'
 import { EventStreams } from './event-stream.ts'
 
 test('BEY-08 a browser that reads nothing fills no memory: it is cut off, and what it listened to is let go', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { CALL_KEY_DAYS, callKey, callKeyHeader } from '../../../contract/kernel/call-headers.ts'
-import type { Endpoint, Parsed } from '../../../contract/kernel/endpoint.ts'
-import { Failure, refusedField } from '../../../contract/kernel/errors.ts'
-import type { EngineTables } from '../database/engine.tables.ts'
-import { keepPlan } from '../database/kept-plans.ts'
-import { asOneTransaction } from '../database/one-transaction.ts'
-import type { Caller } from './caller.ts'
+import { CALL_KEY_DAYS, callKey, callKeyHeader } from '../../../../contract/kernel/call-headers.ts'
+import type { Endpoint, Parsed } from '../../../../contract/kernel/endpoint.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
+import type { EngineTables } from '../../database/engine.tables.ts'
+import { keepPlan } from '../../database/kept-plans.ts'
+import { asOneTransaction } from '../../database/one-transaction.ts'
+import type { Caller } from '../caller.ts'
 
 /** A call by whoever makes it and the key they gave it. */
 export interface KeyedCall {
