@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { inputIssue } from '../kernel/errors.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
+import { erpError } from './connectors/erp.ts'
 import { order, orderBatch, orderHeader, orderLine, orderTotals, rejectedCell, savedRow } from './order.ts'
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses } from './order-words.ts'
@@ -238,6 +239,9 @@ export const commentOrder = endpoint({
   output: comment,
 })
 
+/** Errors of one refusal that the history tells. */
+export const ERRORS_TOLD = 50
+
 export const orderHistory = endpoint({
   method: 'GET',
   path: `${path}/history/{id}`,
@@ -260,6 +264,8 @@ export const orderHistory = endpoint({
             to: z.enum(orderStatuses).nullable(),
             toApproval: z.enum(approvalStatuses).nullable(),
             note: z.string(),
+            /** Of a refusal by the ERP, the first of them; `note` has them in its own words. */
+            errors: z.array(erpError).max(ERRORS_TOLD),
           }),
           comment.extend({ kind: z.literal('comment') }),
         ]),

@@ -71,6 +71,8 @@ test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list
   const drawer = page.getByRole('dialog', { name: 'History' })
   await expect(drawer.getByText('Please call before delivery')).toBeVisible()
   for (const told of ['Begun', 'Rejected by the ERP']) await expect(drawer.getByText(told).first()).toBeVisible()
+  // In the words that stood at the cell, with what it is of.
+  await expect(drawer.getByText(`${style.style}/${colour.color}: 1: no whole packs ${code} of ${units}`)).toBeVisible()
   await drawer.getByText('Changes', { exact: true }).click()
   await expect(drawer.getByText('Changed 1 row').first()).toBeVisible()
   await expectAccessible(page)

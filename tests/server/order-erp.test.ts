@@ -67,6 +67,8 @@ test('ORD-04 a refusal comes back with its errors by SKU, and what was held is f
   const order = await submitted('ERP-1')
   const refused = await becomes(order, ({ status }) => status === 'DRAFT')
   expect(refused).toMatchObject({ erpErrors: errors, erpReference: null, isChanged: false })
+  const history = await world.ask(world.people.mara, 'GET', `/active/history/${order._id}`)
+  expect(history.body.entries[0]).toMatchObject({ event: 'reject', note: 'no UPC in 7', errors })
   expect(await held()).toBe(before)
   // What it said is answered by a change of what it is about, and of nothing else.
   const sized = (sizes: object) => ({ updateRows: [{ _id: refused.rows[0]!._id, fields: { sizes } }] })
@@ -152,6 +154,19 @@ test('ORD-03 ORD-04 what was changed since the ERP took it is told against what 
   expect(await sentOf(mara, order)).toMatchObject({ body: { sent: { units: 5 } } })
 })
 
+test('ORD-05 ORD-04 what is had back is a draft that the ERP never had, though it had it before it was deleted', async () => {
+  const { mara } = world.people
+  answers = [[200, { reference: 'E-50' }]]
+  const order = await submitted('ERP-50')
+  const { version } = await becomes(order, ({ status }) => status === 'SUBMITTED')
+  // Sent again and not answered yet, it may go.
+  answers = [[202, '']]
+  await world.move(mara, 'submit', [{ _id: order._id, version }])
+  expect((await world.ask(mara, 'DELETE', `/active/${order._id}`)).status).toBe(200)
+  await world.ask(mara, 'POST', '/active/restore', { orders: [order._id], requestId: newId() })
+  expect(await world.show(mara, order)).toMatchObject({ status: 'DRAFT', erpReference: null, isChanged: false })
+})
+
 test('ORD-04 the ERP is asked whether it is there without an order, and all that gave up is sent again at once', async () => {
   const post = (path: string) =>
     world.fetch(`/api/administration/connectors/${path}`, { method: 'POST', cookie: world.admin.cookie, json: {} })
@@ -170,6 +185,9 @@ test('ORD-04 the ERP is asked whether it is there without an order, and all that
   answers = [[200, { reference: 'E-61' }]]
   expect(await (await post('again')).json()).toEqual({ count: 2 })
   for (const order of orders) await becomes(order, ({ status }) => status === 'SUBMITTED')
+  // Their attempts are counted anew: those that gave up have all of them again.
+  const log = await world.fetch('/api/administration/connectors?limit=2', { cookie: world.admin.cookie })
+  expect(await log.json()).toMatchObject({ data: [{ attempts: 1 }, { attempts: 1 }] })
   expect(await (await post('again')).json()).toEqual({ count: 0 })
 })
 

@@ -4,7 +4,6 @@ import { buildProducts } from '../builders/build-products.ts'
 import { buildUser } from '../builders/build-user.ts'
 import { newId, openOrders, type OrdersWorld, today, whole } from '../builders/orders-world.ts'
 import { photoWords } from '../builders/photo-words.ts'
-import { until } from '../world/until.ts'
 
 // Lists of orders over real HTTP, tried with wholesale orders.
 
@@ -99,17 +98,6 @@ test('ORD-05 ORD-03 only drafts and what is pending are deleted; what moved on i
   expect((await move(mara, 'complete', [{ _id: order._id }])).orders[0]).toMatchObject({ code: 'movedOn' })
   const both = await move(mara, 'submit', [{ _id: order._id }, { _id: order._id.replace(/^./, 'f') }])
   expect(both.messageCode).toBe('tooManyItems')
-})
-
-test('ORD-05 ORD-04 what is had back is a draft that the ERP never had, though it had it before it was deleted', async () => {
-  const { ask, create, move, show, people } = world
-  const order = await create(people.mara, { header: whole, rows: { '1001_WHT': { '7': 1 } } })
-  await move(people.mara, 'submit', [order])
-  await until(async () => (await show(people.mara, order)).status === 'SUBMITTED')
-  await move(people.mara, 'submit', [{ _id: order._id }])
-  expect((await ask(people.mara, 'DELETE', `/active/${order._id}`)).status).toBe(200)
-  await ask(people.mara, 'POST', '/active/restore', { orders: [order._id], requestId: newId() })
-  expect(await show(people.mara, order)).toMatchObject({ status: 'DRAFT', erpReference: null, isChanged: false })
 })
 
 test('ORD-02 a list is narrowed by days, units and whole amounts of each currency, of which either end may be left open', async () => {

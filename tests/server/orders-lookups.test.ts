@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildProducts } from '../builders/build-products.ts'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 
 // What is looked up while a wholesale order is written, and two people in one row, over real HTTP.
@@ -99,6 +100,13 @@ test('API-01 ORW-02 ORW-04 all styles of a region are listed at once, at the pri
   expect((await lines('usa/factory/JPY'))[1].rows).toMatchObject([{ colors: [{ ...white, price: null }] }])
   expect(await lines('eur/stock/EUR')).toEqual([{ count: 0 }])
   expect((await get('wof/styles/mars/stock/USD')).status).toBe(400)
+  // More than are read at a time come one behind the other, each once.
+  const many = Array.from({ length: 501 }, (_none, at) => String(20_000 + at))
+  const inJapan = many.map((style) => ({ style, color: 'BLK', locations: { JP: {} } }))
+  await buildProducts(world.application.pool, inJapan)
+  const [head, ...pieces] = await lines('jpn/stock/JPY')
+  const listed = pieces.flatMap(({ rows }) => rows.map(({ style }: { style: string }) => style))
+  expect([head, listed]).toEqual([{ count: 501 }, many])
   await world.application.pool.query(
     `insert into customer_address (customer_id, label, line_1, city, region, postal_code, country)
      select id, 'Dock', '1 Pier', 'Portland', 'OR', '97209', 'USA' from customer where code = 'ALPHA'`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ErpError } from '../../../contract/orders/connectors/erp.ts'
 import type { OrderEvent } from '../../../contract/orders/order-kind.ts'
 import {
   type ApprovalStatus,
@@ -23,7 +24,7 @@ export interface NewEvent {
 export async function writeEvents(
   trx: DatabaseTransaction,
   userKey: string | null,
-  { requestId, note = '' }: { requestId: string; note?: string },
+  { requestId, note = '', errors = [] }: { requestId: string; note?: string; errors?: readonly ErpError[] },
   events: readonly NewEvent[],
 ): Promise<void> {
   const given = events.map(({ key, event, from, to, standsInFor }) => ({
@@ -35,9 +36,10 @@ export async function writeEvents(
   }))
   await sql`${keepPlan}
     insert into order_event (order_id, user_id, for_user_id, event, from_status, from_approval, to_status, to_approval, note,
-      request_id)
+      errors, request_id)
     select r.key, ${userKey}::bigint, r."standsInFor", r.event, r."from" ->> 'status',
-      coalesce(r."from" ->> 'approval', ''), r."to" ->> 'status', coalesce(r."to" ->> 'approval', ''), ${note}::text, ${requestId}::text
+      coalesce(r."from" ->> 'approval', ''), r."to" ->> 'status', coalesce(r."to" ->> 'approval', ''), ${note}::text,
+      ${JSON.stringify(errors)}::jsonb, ${requestId}::text
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, event text, "from" jsonb, "to" jsonb,
       "standsInFor" bigint)`.execute(trx)
 }
@@ -102,6 +104,7 @@ export interface EventRecord {
   to: OrderStatus | null
   toApproval: ApprovalStatus | null
   note: string
+  errors: ErpError[]
 }
 
 const nameOf = sql`coalesce(trim(u.name || ' ' || u.last_name), '')`
@@ -111,7 +114,7 @@ export async function readHistory(db: Database, key: number): Promise<(CommentRe
     sql<EventRecord>`
       select 'event' as kind, e.at, ${nameOf} as by, coalesce(trim(f.name || ' ' || f.last_name), '') as "standsInFor",
         e.event, e.from_status as "from", nullif(e.from_approval, '') as "fromApproval", e.to_status as "to",
-        nullif(e.to_approval, '') as "toApproval", e.note
+        nullif(e.to_approval, '') as "toApproval", e.note, e.errors
       from order_event e left join user_account u on u.id = e.user_id left join user_account f on f.id = e.for_user_id
       where e.order_id = ${key} order by e.id desc limit ${PAGE_LIMIT}`.execute(db),
     readComments(db, key),

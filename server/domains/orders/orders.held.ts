@@ -54,7 +54,7 @@ export const ordersHeld: readonly Held[] = [
     key: ['id'],
     tells: {
       order: publicIdOf('customer_order', 'order_id'),
-      ...asTheyAre('at event from_status from_approval to_status to_approval note'),
+      ...asTheyAre('at event from_status from_approval to_status to_approval note errors'),
     },
     hides: ['id', 'order_id', 'user_id', 'for_user_id', 'request_id'],
     erasure: 'kept',

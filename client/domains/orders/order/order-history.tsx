@@ -8,6 +8,7 @@ import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { ErpReasons } from '../wholesale/erp-reasons.tsx'
 import { commentCutter, type CommentPart } from './comment-parts.ts'
 import { commentOrder, type NamedOrder, useOrderHistory } from './order.api.ts'
 import classes from './order-history.module.css'
@@ -120,7 +121,7 @@ function Entry({
     <li>
       <b className="b">{t(`history.events.${entry.event}`)}</b>
       <span className="t2">{by}</span>
-      {entry.note && <span>{entry.note}</span>}
+      {entry.errors.length > 0 ? <ErpReasons errors={entry.errors} /> : entry.note && <span>{entry.note}</span>}
     </li>
   )
 }

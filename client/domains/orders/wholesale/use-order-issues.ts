@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ErpError, fieldOfErpError } from '../../../../contract/orders/connectors/erp.ts'
@@ -11,41 +10,8 @@ import {
 } from '../../../../contract/orders/wholesale/check-order.ts'
 import { useToday } from '../../../engine/session/use-today.ts'
 import { useOrderOfPo } from './lookups.api.ts'
+import { refusal, shownIssue } from './issue-words.ts'
 import type { ShownIssue } from './order-issues.tsx'
-
-/** An issue in words, where one sees what it is of. */
-export function issueWords({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
-  if (message === ERP) return erpText(data, t)
-  if (message === 'required') return t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
-  return t(`issues.${message}` as 'issues.empty', data)
-}
-
-/** With `STYLE/COLOR:` in front of what is of a row (ORD-04). */
-function issueText(issue: OrderIssue, t: TFunction<'wholesale'>): string {
-  const { style, color } = issue.data
-  return style === undefined ? issueWords(issue, t) : `${style}/${color}: ${issueWords(issue, t)}`
-}
-
-/** Our own ERP says it in the reader's language, another one in its own words. */
-const erpText = ({ text, isOurs, code, ...facts }: OrderIssue['data'], t: TFunction<'wholesale'>): string =>
-  isOurs ? t(`erp.${code}` as 'erp.empty', { ...facts, defaultValue: String(text) }) : String(text)
-
-export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownIssue => ({
-  level: issue.level,
-  field: issue.field,
-  text: issueText(issue, t),
-  isOfPack: issue.message.startsWith('pack.'),
-  isOfErp: issue.message === ERP,
-})
-
-/** What the ERP said when it refused the order last, in its own words. */
-const ERP = 'erp'
-const refusal = (field: string, { style, color, text, code, facts }: ErpError): OrderIssue => ({
-  level: 'error',
-  field,
-  message: ERP,
-  data: { ...facts, text, code, isOurs: Number(facts !== undefined), ...(style ? { style, color } : {}) },
-})
 
 const isOf = (row: Pick<OrderRow, 'style' | 'color'>, { style, color }: ErpError): boolean =>
   row.style === style && row.color === color

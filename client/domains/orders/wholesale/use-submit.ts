@@ -6,7 +6,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { tellOrderFault } from '../order-fault.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import type { ShownIssue } from './order-issues.tsx'
-import { shownIssue } from './use-order-issues.ts'
+import { shownIssue } from './issue-words.ts'
 
 /** Sends an order once, however often it is pressed; then to the list of what is active (ORW-07). */
 export function useSubmit({

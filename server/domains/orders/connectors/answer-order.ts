@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { answerOrders as answerCall } from '../../../../contract/orders/connectors/connector-calls.ts'
 import type { ErpAnswer, ErpError } from '../../../../contract/orders/connectors/erp.ts'
+import { ERRORS_TOLD } from '../../../../contract/orders/order-calls.ts'
 import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
@@ -56,7 +57,8 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
               .join('\n')
               .slice(0, 2_000)
           : answer.reference
-      await writeEvents(trx, null, { requestId: `${event} r${delivery.revision}`, note }, [
+      const errors = 'errors' in answer ? answer.errors.slice(0, ERRORS_TOLD) : []
+      await writeEvents(trx, null, { requestId: `${event} r${delivery.revision}`, note, errors }, [
         { key: held.id, event, from, to },
       ])
       if (event === 'accept') await queueMail(trx, (await store.mails?.(trx, held.id)) ?? [])

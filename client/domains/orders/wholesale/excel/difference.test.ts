@@ -75,9 +75,9 @@ test('ORW-06 DOC-07 an edited file is told apart from what others changed since:
         ['#order', 'W-1'],
         heading,
         ['#stock', '', '', '', 'now', 40, 40, 40],
-        // Sorted, a row put between, one taken out; 8 is mine, 7 is everybody's, 7.5 is half a pair.
+        // Sorted, a row put between with what is no quantity, one taken out; 8 is mine, 7 is everybody's, 7.5 is half a pair.
         line(id('b'), '1001', 'WHT', [1, null, null], [1, 39.95, null]),
-        line('', '', 'GRN', [6, null, null]),
+        line('', '', 'GRN', [6, '12,5', '-1']),
         line(id('a'), '1001', 'BLK', [12, 2.5, 5], [17, 45, 120]),
         ['#total', 'Total'],
       ]),
@@ -97,7 +97,7 @@ test('ORW-06 DOC-07 an edited file is told apart from what others changed since:
     ['discount', '120', 'discount'],
   ])
   expect(difference.added).toEqual([
-    { style: '1001', color: 'GRN', packCode: '', sizes: { '7': 6 }, quantities: [], wrong: [] },
+    { style: '1001', color: 'GRN', packCode: '', sizes: { '7': 6 }, quantities: [], wrong: ['12,5', '-1'] },
   ])
   expect(difference.gone.map(({ row, isChanged }) => [row.color, isChanged])).toEqual([['RED', false]])
   const edits = editsOfDifference(difference, (one) => one !== `${id('a')} sizes.7`)

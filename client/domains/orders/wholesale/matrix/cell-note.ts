@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { issueWords } from '../use-order-issues.ts'
+import { issueWords } from '../issue-words.ts'
 import type { MatrixRow } from './matrix-rows.ts'
 
 /** How a note says its numbers and days. */

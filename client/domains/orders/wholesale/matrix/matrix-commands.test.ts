@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderEdit } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
-import { applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
+import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { lookUpStyles } from '../lookups.api.ts'
+import { addForm, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
 import type { EditWorld } from './matrix-edits.ts'
+import { readOrderForm } from './read-order-form.ts'
 
 vi.mock('../../../../parts/toasts/toast-store.ts')
+vi.mock('../lookups.api.ts')
 
 const rowOf = (_id: string, lineStatus: OrderRow['lineStatus'], sizes: Record<string, number>): OrderRow =>
   ({
@@ -64,4 +69,24 @@ test('BEY-12 packs of a style that is over are not mended', () => {
   expect(mendRow(model, shut!, packs, null)).toBe(false)
   expect(mendRow(model, misfit!, packs, null)).toBe(true)
   expect(edits).toEqual([update('sold', { 'sizes.7': 2, 'sizes.8': 4 })])
+})
+
+test('BEY-12 ORW-02 of a pasted form what is no quantity and what is not sold is named, and the rest is taken', async () => {
+  const colors = [{ color: 'BLK', price: 4_500 }]
+  vi.mocked(lookUpStyles).mockResolvedValue([{ style: '1001', run: ['7', '8', '9'], colors }] as unknown as SoldStyle[])
+  const open = { ...model, order: { header: { region: 'usa', stores: [] }, rows: [] } } as unknown as OrderModel
+  const telling = ((key: string, { names }: { names?: string } = {}) => [key, names].join(' ').trim()) as never
+  const form = readOrderForm(
+    [
+      ['1001', 'BLK', '-1', '4', '12,5'],
+      ['9999', 'RED', '1e9'],
+    ],
+    new Set(),
+  )
+  await addForm(open, form, { store: null, stock: { learn: () => {} }, t: telling, number: String })
+  expect(edits).toMatchObject([{ kind: 'add', row: { style: '1001', color: 'BLK', sizes: { '8': 4 } } }])
+  expect(showToast).toHaveBeenLastCalledWith('warning', 'matrix.pasted', {
+    body: 'matrix.notSold 9999/RED matrix.noQuantities -1, 12,5, 1e9',
+    action: expect.anything(),
+  })
 })
