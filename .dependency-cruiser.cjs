@@ -76,7 +76,10 @@ module.exports = {
       name: 'screen-lists-name-areas-not-calls',
       severity: 'error',
       from: { path: '^client/domains/.*\\.(screens|manifest)\\.tsx?$' },
-      to: { path: '^contract/', pathNot: '^contract/identity/(access|area-access|permission)\\.ts$|\\.manifest\\.ts$' },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/identity/access/(access|area-access|permission)\\.ts$|\\.manifest\\.ts$',
+      },
     },
     {
       name: 'rules-import-only-rules-and-contract',

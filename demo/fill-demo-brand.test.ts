@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domain } from '../contract/identity/permission.ts'
+import { domain } from '../contract/identity/access/permission.ts'
 import { isAllowed } from '../contract/libraries/asset-rules.ts'
 import type { AssetField } from '../contract/libraries/asset-fields.ts'
 import { presetRoles } from '../contract/identity/users/permission-presets.ts'

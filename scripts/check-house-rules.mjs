@@ -1,12 +1,14 @@
 // The rules of docs/STYLE.md that no linter knows. Prints every breach and fails when there is one.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { localeBreaches } from './check-locales.mjs'
 import { patternBreaches } from './pattern-breaches.mjs'
 
 const root = resolve(process.argv[2] ?? '.')
 const folders = ['contract', 'server', 'client', 'demo', 'tests', 'bench', 'prove', 'scripts']
 const longest = 400
+/** Of the product's own; migrations are a list. */
+const mostInFolder = 25
 const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'types']
 const breaches = []
 
@@ -31,6 +33,14 @@ for (const { isFile, path } of files) {
     breaches.push(`${path}: a folder is named after what it holds, not "${basename(path)}"`)
   }
 }
+
+const perFolder = new Map()
+for (const { isFile, path } of files)
+  if (isFile && /^(contract|server|client)\//.test(path) && !path.startsWith('server/migrations/'))
+    perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1)
+for (const [folder, count] of perFolder)
+  if (count > mostInFolder)
+    breaches.push(`${folder}: ${count} files, at most ${mostInFolder}: it holds more than one thing`)
 
 for (const { path, text } of sources) {
   const lines = text.trimEnd().split('\n').length

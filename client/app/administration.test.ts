@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AccessSubject } from '../../contract/identity/access.ts'
-import type { Domain } from '../../contract/identity/permission.ts'
+import type { AccessSubject } from '../../contract/identity/access/access.ts'
+import type { Domain } from '../../contract/identity/access/permission.ts'
 import { administrationOrder } from '../engine/screens/administration-order.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { administrationEntrance, administrationEntries, entryOf } from './administration.ts'

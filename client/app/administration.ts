@@ -1,4 +1,4 @@
-import { type AccessSubject, mayAccess, ruleOf } from '../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess, ruleOf } from '../../contract/identity/access/access.ts'
 import { type AdministrationGroup, administrationOrder } from '../engine/screens/administration-order.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { HOME } from './entrance.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessSubject } from '../../contract/identity/access.ts'
+import type { AccessSubject } from '../../contract/identity/access/access.ts'
 import { screens } from './screens.ts'
 import { defaultPath, turnedAway } from './entrance.ts'
 

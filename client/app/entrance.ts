@@ -1,4 +1,4 @@
-import { type AccessSubject, mayAccess } from '../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess } from '../../contract/identity/access/access.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 
 /** Default routes: dashboard--its when logged in, dashboard--default when logged out (SHELL-01). */

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { accessFault, decideAccess, mayAccess } from '../../contract/identity/access.ts'
+import { accessFault, decideAccess, mayAccess } from '../../contract/identity/access/access.ts'
 import { logError } from '../engine/log.ts'
 import { noteRefused } from '../engine/screens/refused-screen.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { paged, PAGE_LIMIT } from '../kernel/paging.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { assortment, assortmentMethod } from './assortment.ts'

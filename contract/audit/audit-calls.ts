@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { language } from '../kernel/texts/languages.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { auditAction, auditChange, auditEntry, auditKind } from './audit-entry.ts'
 
 /** Who sees a record sees its trail; everything else is for administrators. */

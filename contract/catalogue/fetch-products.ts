@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { facetCounts, facetKey } from './facets.ts'
 import { assortmentsQuery } from '../assortments/named-assortments.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { likeness } from '../kernel/pictures/likeness.ts'
 import { productSearch } from './product-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { product, productRow } from './product.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { language } from '../kernel/texts/languages.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { facetKeys, type FacetKey } from './facets.ts'
 import { productSearch } from './product-query.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { lineStatus, locationChoice, productType } from './product-query.ts'
 
 /** Why a typed or pasted style and colour cannot be added; the names are those of the import catalogue (IMP-05). */

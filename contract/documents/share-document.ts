@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { expireDays, shareDays, shareMessage, shareWay } from '../shares/share.ts'
 import { documentRequest } from './create-document.ts'

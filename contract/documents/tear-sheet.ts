@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import type { Colourway, Product } from '../catalogue/product.ts'
 import { productType } from '../catalogue/product-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
-import { explanation } from '../identity/explain-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
+import { explanation } from '../identity/access/explain-access.ts'
 import { currentUser } from '../identity/user.ts'
 import { userState } from '../identity/users/user-state.ts'
 import { endpoint } from '../kernel/endpoint.ts'

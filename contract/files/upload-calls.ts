@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { limits } from '../kernel/limits.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from '../kernel/texts/languages.ts'
-import { permissionRecord } from './permission.ts'
+import { permissionRecord } from './access/permission.ts'
 import { sessionTimes } from './session-times.ts'
 import { wholesaleDateFormat } from './wholesale-date-format.ts'
 

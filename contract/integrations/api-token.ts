@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domain } from '../identity/permission.ts'
+import { domain } from '../identity/access/permission.ts'
 
 /** To read an area, or to write it as well. */
 export const scopeLevel = z.enum(['read', 'write'])

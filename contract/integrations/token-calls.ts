@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
-import { domain } from '../identity/permission.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
+import { domain } from '../identity/access/permission.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { apiToken, newToken, tokenPerson } from './api-token.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import type { Access } from '../identity/access/access.ts'
 import type { SecurityKind } from './security-kind.ts'
 
 /** What an endpoint answers with when it is not one JSON document. */

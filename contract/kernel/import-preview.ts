@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A file that people import by hand; larger amounts come by the feed. Bytes, rows, and bytes when unpacked, all and of the texts that cells share. */

@@ -1,5 +1,5 @@
-import { areaAccess } from '../identity/area-access.ts'
-import type { Access } from '../identity/access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { type AssetField, sharedOptions } from './asset-fields.ts'
 
 export const libraryTypes = [

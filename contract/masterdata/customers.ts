@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
-import type { Access } from '../identity/access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type CurrencyCode, currencies } from '../kernel/amounts/money.ts'
 import { recordRow } from '../kernel/record-batch.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { recordRow } from '../kernel/record-batch.ts'
 import type { TableShape } from '../kernel/grids/table-columns.ts'
 import { nameField } from './code-field.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import type { TableShape } from '../kernel/grids/table-columns.ts'
 import { readPackRun } from '../orders/pack-run.ts'
-import { orderOrigins, orderRegions } from '../orders/regions.ts'
+import { orderOrigins, orderRegions } from '../orders/places/regions.ts'
 import { codeField, nameField } from './code-field.ts'
 import { recordCalls } from './record-calls.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { importEndpoint } from '../kernel/import-preview.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PermissionRecord } from '../identity/permission.ts'
+import type { PermissionRecord } from '../identity/access/permission.ts'
 import { daysLater } from '../kernel/days/days.ts'
 import { dayAt } from '../kernel/days/zoned-time.ts'
 import { actingFor, deputyTopic, spanOfDays, type StandIn, standInTopics } from './acting-for.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
-import { type Access, type AccessSubject, mayAccess } from '../identity/access.ts'
-import { isPartner } from '../identity/partners.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
+import { type Access, type AccessSubject, mayAccess } from '../identity/access/access.ts'
+import { isPartner } from '../identity/access/partners.ts'
 import { daysLater } from '../kernel/days/days.ts'
 import { momentOf } from '../kernel/days/zoned-time.ts'
 

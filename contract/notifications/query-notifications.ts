@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { notification, notificationState } from './notification.ts'
 import { notificationKindNames } from './notification-kinds.ts'

@@ -1,7 +1,7 @@
-import type { Access } from '../identity/access.ts'
+import type { Access } from '../identity/access/access.ts'
 import { mayDo, type Transition } from '../kernel/state-table.ts'
 import { orderEvents } from './order-events.ts'
-import type { OrderNews, OrderTelling } from './order-telling.ts'
+import type { OrderNews, OrderTelling } from './telling/order-telling.ts'
 import type { OrderHeader, OrderRowFields } from './order.ts'
 import type { OrderState, Purpose } from './order-words.ts'
 

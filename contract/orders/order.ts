@@ -17,8 +17,8 @@ import {
   returnTypes,
   sizePreferences,
 } from './pieces/piece-words.ts'
-import { orderOrigins, orderRegions } from './regions.ts'
-import { shipToAddress } from './ship-to.ts'
+import { orderOrigins, orderRegions } from './places/regions.ts'
+import { shipToAddress } from './places/ship-to.ts'
 import { door, STORES_MOST } from './wholesale/stores.ts'
 
 const line = (most: number) => z.string().trim().max(most)

@@ -3,7 +3,7 @@ import { gridColumns, gridSort } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { promoTold } from './promo/promo-told.ts'
 import { sampleTold } from './sample/sample-told.ts'
-import { savedRuns } from './wholesale/size-runs.ts'
+import { savedRuns } from './wholesale/sizes/size-runs.ts'
 import { wholesaleTold } from './wholesale/wholesale-told.ts'
 
 /** An order in the palette; `of` is its customer, or who asked for it. */

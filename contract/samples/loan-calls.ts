@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../identity/area-access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { loan, loanHolder, wholeLoan } from './loan.ts'

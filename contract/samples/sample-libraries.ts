@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Access, type AccessSubject, mayAccess } from '../identity/access.ts'
-import { areaAccess } from '../identity/area-access.ts'
+import { type Access, type AccessSubject, mayAccess } from '../identity/access/access.ts'
+import { areaAccess } from '../identity/access/area-access.ts'
 
 /** The two libraries of samples: what was made to make more of it, and what is shown to customers. */
 export const sampleLibrary = z.enum(['Production', 'Sales'])

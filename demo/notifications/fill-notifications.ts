@@ -6,7 +6,7 @@ import { requestOpened } from '../../server/domains/identity/tell-of-requests.ts
 import { createAbsence } from '../../server/domains/notifications/actions/change-absences.ts'
 import { sendDigestNow } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
-import { remindHolders } from '../../server/domains/samples/loans/remind.ts'
+import { remindHolders } from '../../server/domains/samples/loans/telling/remind.ts'
 import { sendAppLink } from '../../server/domains/shares/actions/send-app-link.ts'
 import { houseOf } from '../../server/house.ts'
 import { publish } from '../../server/engine/live/outbox.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { permissionsOfPreset } from '../../contract/identity/users/permission-presets.ts'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import type { Database, DatabaseTransaction } from '../../server/tables.ts'
 import { demoAccounts, type DemoPerson, furtherAccounts } from './accounts.ts'
 import { colleagues } from './colleagues.ts'

@@ -1,4 +1,4 @@
-import type { RuleGroup } from '../../contract/identity/explain-access.ts'
+import type { RuleGroup } from '../../contract/identity/access/explain-access.ts'
 import type { Caller } from '../engine/http/caller.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/identity/access.ts'
+import type { Access } from '../../contract/identity/access/access.ts'
 import type { Catalogue } from '../domains/catalogue/catalogue.public.ts'
 import type { Caller } from '../engine/http/caller.ts'
 import type { Database } from '../tables.ts'

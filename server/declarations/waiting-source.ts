@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Access } from '../../contract/identity/access.ts'
+import type { Access } from '../../contract/identity/access/access.ts'
 import type { DeputyTopic } from '../../contract/notifications/acting-for.ts'
 import type { FullPlaces } from '../engine/health/full-places.ts'
 

@@ -134,6 +134,14 @@ test.each([
   expect(check('house-rules')).toMatchObject({ status: 1, said: expect.stringContaining(reason) })
 })
 
+test('a folder that holds more than one thing is found', () => {
+  for (let at = 0; at < 26; at += 1) plant(`client/parts/attic/thing-${at}.ts`, '')
+  expect(check('house-rules')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('client/parts/attic: 26 files, at most 25'),
+  })
+})
+
 test('texts that are missing, unused, untranslated or translated with other placeholders are found', () => {
   plant(
     'locales/en-US/shell.json',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { turnedAway } from '../../client/app/entrance.ts'
 import { screens } from '../../client/app/screens.ts'
 import { railEntries } from '../../client/app/shell/rail/rail-areas.ts'
-import { type AccessSubject, mayAccess } from '../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess } from '../../contract/identity/access/access.ts'
 import { demoSubjects } from '../builders/demo-subjects.ts'
 
 // Every page with its name and who may enter it, against the table beside this file.

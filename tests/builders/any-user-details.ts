@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { domain, role } from '../../contract/identity/permission.ts'
+import { domain, role } from '../../contract/identity/access/permission.ts'
 import { locationCode } from '../../contract/identity/user.ts'
 import { libraryName, userDetails, type UserDetails } from '../../contract/identity/users/user-record.ts'
 import { languages } from '../../contract/kernel/texts/languages.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { createInternalAssortment } from '../../contract/assortments/internal/create-internal.ts'
-import type { Role, SubRole } from '../../contract/identity/permission.ts'
+import type { Role, SubRole } from '../../contract/identity/access/permission.ts'
 import type { Database } from '../../server/tables.ts'
 import type { TestApplication } from '../world/test-application.ts'
 import { buildUser, type BuiltUser, type UserWish } from './build-user.ts'

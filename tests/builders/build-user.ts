@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Domain, Role } from '../../contract/identity/permission.ts'
+import type { Domain, Role } from '../../contract/identity/access/permission.ts'
 import { accountByEmail, insertSession } from '../../server/domains/identity/identity.queries.ts'
-import { hashOfToken, newSessionToken } from '../../server/domains/identity/session-token.ts'
+import { hashOfToken, newSessionToken } from '../../server/domains/identity/sessions/session-token.ts'
 import type { Database } from '../../server/tables.ts'
 
 export interface UserWish {

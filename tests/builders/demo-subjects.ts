@@ -1,4 +1,4 @@
-import type { AccessSubject } from '../../contract/identity/access.ts'
+import type { AccessSubject } from '../../contract/identity/access/access.ts'
 import { permissionsOfPreset } from '../../contract/identity/users/permission-presets.ts'
 import { demoAccounts, type DemoPerson } from '../../demo/people/accounts.ts'
 

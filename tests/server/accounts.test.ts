@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveRequests, refuseRequests } from '../../server/domains/identity/actions/decide-requests.ts'
 import { makeFirstAdministrator } from '../../server/domains/identity/administration/actions/make-first-administrator.ts'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { buildUser, openSessionOf } from '../builders/build-user.ts'
 import { codeOf, type KeptMail, mailsTo } from '../builders/read-outbox.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'

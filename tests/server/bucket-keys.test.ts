@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
+import { openBucket } from '../../server/engine/storage/s3/s3-bucket.ts'
 import { type S3Server, startS3Server } from '../world/s3-server.ts'
 
 // What a container of a cloud asks for its keys: here a server of this test, answering as theirs do.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { explainTo } from '../../contract/explanations/explain-to.ts'
-import { decidingRule } from '../../contract/identity/explain-access.ts'
+import { decidingRule } from '../../contract/identity/access/explain-access.ts'
 import type { Output } from '../../contract/kernel/endpoint.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'

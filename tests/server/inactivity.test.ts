@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deactivateInactive } from '../../server/domains/identity/actions/deactivate-inactive.ts'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { buildUser, type UserWish } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 

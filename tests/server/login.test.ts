@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { buildUser } from '../builders/build-user.ts'
 import type { SecurityEvent } from '../../contract/audit/security-events.ts'
 import { allRoutes } from '../../server/routes.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Domain } from '../../contract/identity/permission.ts'
+import type { Domain } from '../../contract/identity/access/permission.ts'
 import type { InputIssue } from '../../contract/kernel/errors.ts'
 import { buildSheet } from '../builders/build-sheet.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'

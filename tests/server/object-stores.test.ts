@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/kernel/limits.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
-import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
+import { openBucket } from '../../server/engine/storage/s3/s3-bucket.ts'
 import { type S3Server, startS3Server } from '../world/s3-server.ts'
 import { type StartedStore, startStore, storeKinds } from '../world/stores.ts'
 

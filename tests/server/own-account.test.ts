@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnSession } from '../../contract/identity/own-account/own-sessions.ts'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { insertSession } from '../../server/domains/identity/identity.queries.ts'
-import { hashOfToken, newSessionToken } from '../../server/domains/identity/session-token.ts'
+import { hashOfToken, newSessionToken } from '../../server/domains/identity/sessions/session-token.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { Role } from '../../contract/identity/permission.ts'
+import type { Role } from '../../contract/identity/access/permission.ts'
 import type { Season, SeasonSet } from '../../contract/seasons/season.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../server/domains/identity/password.ts'
+import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
 import { codeOf } from '../world/authenticator-app.ts'
 import { sealerFor } from '../../server/engine/sealed-text.ts'

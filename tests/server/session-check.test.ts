@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callLimits } from '../../contract/kernel/call-limits.ts'
-import { keepSessions } from '../../server/domains/identity/session-keeper.ts'
+import { keepSessions } from '../../server/domains/identity/sessions/session-keeper.ts'
 import type { Tables } from '../../server/tables.ts'
 import { buildUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
-import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
+import { openBucket } from '../../server/engine/storage/s3/s3-bucket.ts'
 import { startS3Server } from './s3-server.ts'
 import { hasSwift, startSwiftServer } from './swift-server.ts'
 

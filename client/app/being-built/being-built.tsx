@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { useCrumbs } from '../../engine/screens/crumbs.ts'
 import { ScreenList } from '../../engine/screens/screen-list.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'

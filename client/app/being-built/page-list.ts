@@ -1,4 +1,4 @@
-import { type Access, mayAccess } from '../../../contract/identity/access.ts'
+import { type Access, mayAccess } from '../../../contract/identity/access/access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { routeName } from './route-name.ts'
 

@@ -1,4 +1,4 @@
-import { areaAccess as may } from '../../../contract/identity/area-access.ts'
+import { areaAccess as may } from '../../../contract/identity/access/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { leadsTo, pages } from './page-list.ts'
 

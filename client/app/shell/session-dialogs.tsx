@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Session } from '../../engine/session/session-driver.ts'
 import type { Ended } from '../../engine/session/session-tabs.ts'
 import { session as ownSession } from '../../engine/session/session-store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** What the session's state has to say above every screen (SES-02, SES-05, SES-08). */
 export function SessionDialogs({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { commandKey } from './platform-keys.ts'
 import classes from './shortcuts-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobileRotated } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 /** On tablets narrower than 1024 px; gone when the tablet is turned, or for this visit when it is put away (SHELL-04). */
 export function TurnTabletDialog() {

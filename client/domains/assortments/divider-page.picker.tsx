@@ -1,1 +1,1 @@
-export { DividerPage } from './group-sort/divider-page.tsx'
+export { DividerPage } from './group-sort/dividers/divider-page.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { TabStrip } from '../../parts/tab-strip/tab-strip.tsx'

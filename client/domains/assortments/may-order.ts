@@ -1,5 +1,5 @@
-import { type AccessSubject, mayAccess } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { type AccessSubject, mayAccess } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 
 const areas = [areaAccess.sampleOrders, areaAccess.promoOrders, areaAccess.wholesaleOrders]
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productUsedIn } from '../../../contract/assortments/used-in.ts'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { call } from '../../engine/api/call.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 

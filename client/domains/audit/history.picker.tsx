@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 
 const AuditTrail = lazy(() => import('./audit-trail.picker.tsx').then((part) => ({ default: part.AuditTrail })))
 

@@ -1,5 +1,5 @@
-import { mayAccess } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { isInternalDetail, ledFrom, normaliseInternal, seasonsPath } from '../seasons/internal-address.picker.ts'
 import { normaliseListAddress } from './list/catalogue.view.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
 import { downloadDocument, listDocuments } from '../../../contract/documents/own-documents.ts'
 import { addressOf } from '../../engine/api/address.ts'

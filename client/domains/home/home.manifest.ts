@@ -1,5 +1,5 @@
 import type { homeContract } from '../../../contract/home/home.manifest.ts'
-import type { Access } from '../../../contract/identity/access.ts'
+import type { Access } from '../../../contract/identity/access/access.ts'
 import type { ClientRoom } from '../../room.ts'
 import { homeScreens } from './home.screens.tsx'
 

@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { ClientRoom } from '../../room.ts'
 import { libraryScreens } from './libraries.screens.tsx'
 

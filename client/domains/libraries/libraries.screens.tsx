@@ -1,5 +1,5 @@
-import type { Access } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { Access } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 const views = ['pending', 'published', 'unpublished', 'deleted', 'upload'] as const

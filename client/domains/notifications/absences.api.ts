@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/notifications/absences.ts'
 import type { Input } from '../../../contract/kernel/endpoint.ts'
-import { isPartner } from '../../../contract/identity/partners.ts'
+import { isPartner } from '../../../contract/identity/access/partners.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'

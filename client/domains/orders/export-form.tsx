@@ -6,7 +6,7 @@ import { saveBlob } from '../../engine/api/save-blob.ts'
 import { languageChoices } from '../../engine/texts/language-choices.ts'
 import { isLanguage, readLanguage } from '../../engine/texts/i18n.ts'
 import { useFormWork } from '../../parts/dialogs/use-form-work.ts'
-import { FormDialog, type FormDialogProps } from '../../ui/form-dialog.tsx'
+import { FormDialog, type FormDialogProps } from '../../ui/dialogs/form-dialog.tsx'
 import { exportOrder } from './orders.api.ts'
 
 type Wish = Parameters<typeof exportOrder>[0]

@@ -1,6 +1,6 @@
 import type { CollectionType } from '../../../contract/assortments/collections/collection.ts'
-import type { Access } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { Access } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { Purpose } from '../../../contract/orders/order-words.ts'
 
 /** The types of orders, by the word of their addresses; the first is meant where none is said (ORD-07). */

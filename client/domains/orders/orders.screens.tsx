@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { createOrderScreens } from './create/create-order.screens.ts'
 import { promoOrderScreens } from './promo/promo-order.screens.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import * as calls from '../../../contract/packages/package-calls.ts'
 import type { PackageDownload, WrittenPackageWish } from '../../../contract/packages/package.ts'
 import type { ShareMessage } from '../../../contract/shares/share.ts'

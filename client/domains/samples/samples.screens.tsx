@@ -1,5 +1,5 @@
-import type { Access } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { Access } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 const scanScreen = (job: 'move' | 'hand-out' | 'return', access: Access): ScreenRoute => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { listExternalTools } from '../../../contract/settings/external-tools.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'

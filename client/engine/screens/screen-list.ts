@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { useSession } from '../session/session-store.ts'
 import type { ScreenRoute } from './screen-route.ts'
 

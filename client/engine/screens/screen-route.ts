@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Access, AccessSubject } from '../../../contract/identity/access.ts'
+import type { Access, AccessSubject } from '../../../contract/identity/access/access.ts'
 
 /** Areas of the rail, in the order of the drawing. An area without a screen is not shown. */
 export const areas = [

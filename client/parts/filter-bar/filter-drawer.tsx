@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import type { Filter } from './filter-contract.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { isActive } from './filter-state.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { cellKinds } from '../grid/cells/cell-kinds.ts'
 import { optionsOf } from '../grid/cells/cell-kind.ts'
 import { isClearable, type AnyColumn } from '../grid/columns/cell-text.ts'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { ColumnKind, SortBy } from '../grid/grid-contract.ts'
 import type { MountedGrid } from '../grid/mount-grid.ts'
 import { useGridTexts } from '../grid/use-grid-texts.ts'

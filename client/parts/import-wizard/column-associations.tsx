@@ -5,7 +5,7 @@ import type { AssociatedBy, Association } from '../../../contract/kernel/imports
 import { cellText } from '../../../contract/kernel/imports/fill-rows.ts'
 import { HEADER_ROWS } from '../../../contract/kernel/imports/file-shape.ts'
 import { useFormat } from '../../engine/texts/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { ImportColumn } from './import-target.ts'
 import classes from './import-wizard.module.css'
 import type { SheetState } from './sheet-file.ts'

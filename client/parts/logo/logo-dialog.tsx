@@ -6,7 +6,7 @@ import { LOGO_BYTES } from '../../../contract/kernel/pictures/logo-address.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../file-drop/file-drop.tsx'
 import classes from './logo-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFormWork } from '../dialogs/use-form-work.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import type { Saved, SayOfSaved } from './saved-contract.ts'
 
 /** A name, and whether the team may use what is kept under it; `held` is the one that is changed. */

@@ -5,7 +5,7 @@ import { type Likeness, likeness } from '../../../contract/kernel/pictures/liken
 import { errorText } from '../../engine/texts/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import classes from './similar-list.module.css'
 
 interface SimilarOne {

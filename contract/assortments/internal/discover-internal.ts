@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productType } from '../../catalogue/product-query.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { assortmentMethod } from '../assortment.ts'
 import { internalChannels, internalRegions } from './internal-variants.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /** Milliseconds a lock stands without being asked for again, and how often a screen that edits asks. */

@@ -1,4 +1,4 @@
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { batchAssortment } from '../rows/batch-assortment.ts'
 import { getAssortment } from '../get-assortment.ts'

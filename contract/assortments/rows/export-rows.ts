@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assortmentSort } from './assortment-order.ts'
 import type { AssortmentProduct } from './assortment-product.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { rowRule } from './change-rows-by-rule.ts'
 
 /** How a workbook holds a column, so that programs calculate with it and an import reads the same value again. */

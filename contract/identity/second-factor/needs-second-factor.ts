@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts'
-import type { AccessSubject } from '../access.ts'
+import type { AccessSubject } from '../access/access.ts'
 import { administers } from '../users/keep-administration.ts'
 
 /** Who must have a second factor, as an administrator decided (ADM-04). */

@@ -1,5 +1,5 @@
-import { areaAccess } from '../area-access.ts'
-import { type AccessSubject, mayAccess } from '../access.ts'
+import { areaAccess } from '../access/area-access.ts'
+import { type AccessSubject, mayAccess } from '../access/access.ts'
 import { type UserState } from './user-state.ts'
 
 /** Who administers people: an active account with the right to. */

@@ -1,4 +1,4 @@
-import type { Domain, Role } from '../permission.ts'
+import type { Domain, Role } from '../access/permission.ts'
 
 /** The domains in the order and groups people look for them. */
 export const domainGroups = {

@@ -1,4 +1,4 @@
-import { domain, type Domain, type PermissionRecord, type Role, type SubRole } from '../permission.ts'
+import { domain, type Domain, type PermissionRecord, type Role, type SubRole } from '../access/permission.ts'
 
 export type RolesByDomain = Partial<Record<Domain, readonly Role[]>>
 

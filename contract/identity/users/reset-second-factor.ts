@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../area-access.ts'
+import { areaAccess } from '../access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { userRecord } from './user-record.ts'
 

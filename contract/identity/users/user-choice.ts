@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { domain, role } from '../permission.ts'
+import { domain, role } from '../access/permission.ts'
 import { locationCode } from '../user.ts'
 import { userState } from './user-state.ts'
 

@@ -1,4 +1,4 @@
-import { domain, type Domain, role, type SubRole } from '../permission.ts'
+import { domain, type Domain, role, type SubRole } from '../access/permission.ts'
 import { locationCode } from '../user.ts'
 import { libraryName, type UserDetails } from './user-record.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { language } from '../../kernel/texts/languages.ts'
 import { defaults } from '../../kernel/limits.ts'
-import { domain, permissionRecord, role, subRole } from '../permission.ts'
+import { domain, permissionRecord, role, subRole } from '../access/permission.ts'
 import { locationCode, userTbe } from '../user.ts'
 import { userState } from './user-state.ts'
 import { wholesaleDateFormat } from '../wholesale-date-format.ts'

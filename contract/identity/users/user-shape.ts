@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TableShape } from '../../kernel/grids/table-columns.ts'
-import { domain, type Domain } from '../permission.ts'
+import { domain, type Domain } from '../access/permission.ts'
 import { type FieldValue, fieldsOf, flagFields, roleFields, type UserField, userFields } from './user-fields.ts'
 import { newDetails, userDetails, type UserDetails } from './user-record.ts'
 import { type UserState, userState } from './user-state.ts'

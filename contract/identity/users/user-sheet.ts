@@ -1,4 +1,4 @@
-import { domain, role } from '../permission.ts'
+import { domain, role } from '../access/permission.ts'
 import { locationCode } from '../user.ts'
 import { type FieldValue, fieldsOf, flagFields, roleFields, type UserField } from './user-fields.ts'
 import type { UserDetails } from './user-record.ts'

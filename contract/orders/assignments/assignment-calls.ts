@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productType } from '../../catalogue/product-query.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { locationCode } from '../../identity/user.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { PAGE_LIMIT, paged } from '../../kernel/paging.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/record-batch.ts'
 import { parcelWeight, upsServiceNames } from '../pieces/ups-services.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shipToAddress } from '../ship-to.ts'
+import { shipToAddress } from '../places/ship-to.ts'
 
 /** Why the ERP refused an order: by SKU, or of the whole where style, colour and size are empty. */
 export const erpError = z.object({

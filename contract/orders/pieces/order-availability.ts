@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /** What is free of the products of an order at its location, by size and day; what the order holds itself counts as free. */

@@ -1,6 +1,6 @@
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import type { OrderKind } from '../order-kind.ts'
-import type { OrderTelling } from '../order-telling.ts'
+import type { OrderTelling } from '../telling/order-telling.ts'
 import type { OrderState } from '../order-words.ts'
 
 const inReview = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { NotificationKind } from '../../notifications/notification-kind.ts'
-import { toMatch } from '../to-match.ts'
-import { waitsLong } from '../waits-long.ts'
+import { toMatch } from '../telling/to-match.ts'
+import { waitsLong } from '../telling/waits-long.ts'
 
 const ofPromos = { topic: 'promos', subject: 'order', path: '/orders/promos/order/{order}' } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photo } from '../../catalogue/product.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { paged } from '../../kernel/paging.ts'
 import { pieceSides, pieceSources } from '../pieces/piece-words.ts'

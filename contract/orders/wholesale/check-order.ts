@@ -3,7 +3,7 @@ import type { OrderHeader, OrderRow } from '../order.ts'
 import { allocate, type StockEntry } from './allocate.ts'
 import { judgeStock } from './judge-stock.ts'
 import { judgePack, type Pack } from './pack-rules.ts'
-import { isInRun } from './shut-size.ts'
+import { isInRun } from './sizes/shut-size.ts'
 
 /** Something about an order: an error keeps it from being sent, a warning is told alone (ORD-04). */
 export interface OrderIssue {

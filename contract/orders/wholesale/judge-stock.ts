@@ -1,6 +1,6 @@
 import type { LineStatus } from '../../catalogue/product-query.ts'
-import type { OrderOrigin } from '../regions.ts'
-import { isOver } from './shut-size.ts'
+import type { OrderOrigin } from '../places/regions.ts'
+import { isOver } from './sizes/shut-size.ts'
 
 /**
  * What it means that a size of a row asks for more than is free by its end: `unavailable` and `notEnough` keep the order from

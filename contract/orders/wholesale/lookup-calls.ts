@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lineStatus, productType } from '../../catalogue/product-query.ts'
 import { photo } from '../../catalogue/product.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { currencyCode, minorUnits } from '../../kernel/amounts/money.ts'
 import { door } from './stores.ts'
 import { customerAddress } from '../../masterdata/customers.ts'
-import { orderOrigins, orderRegions } from '../regions.ts'
+import { orderOrigins, orderRegions } from '../places/regions.ts'
 
 // What is looked up while a wholesale order is written (document 2: /orders/wof/…).
 

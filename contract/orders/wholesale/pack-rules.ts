@@ -1,5 +1,5 @@
 import { readPackRun } from '../pack-run.ts'
-import { unitsOf } from './units-of.ts'
+import { unitsOf } from './sizes/units-of.ts'
 
 /** A pack of the list, as `contract/masterdata/order-lists.ts` has it. */
 export interface Pack {

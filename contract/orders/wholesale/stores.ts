@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '../../kernel/record-batch.ts'
-import { shipToAddress } from '../ship-to.ts'
-import { unitsOf } from './units-of.ts'
+import { shipToAddress } from '../places/ship-to.ts'
+import { unitsOf } from './sizes/units-of.ts'
 
 /** A door of the customer that a part of an order goes to (ORW-06). */
 export const door = z.object({

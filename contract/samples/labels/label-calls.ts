@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photo } from '../../catalogue/product.ts'
-import { areaAccess } from '../../identity/area-access.ts'
+import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { SAMPLE_BATCH, sampleFilters } from '../sample-calls.ts'
 import { sampleLibrary } from '../sample-libraries.ts'

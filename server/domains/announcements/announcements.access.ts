@@ -1,6 +1,6 @@
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { libraries } from '../../../contract/libraries/libraries.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { MaySee } from '../../room.ts'
 import type { Database } from '../../tables.ts'

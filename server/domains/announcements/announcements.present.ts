@@ -1,5 +1,5 @@
 import type { Announcement, ShownAsset } from '../../../contract/announcements/announcement.ts'
-import { isPartner } from '../../../contract/identity/partners.ts'
+import { isPartner } from '../../../contract/identity/access/partners.ts'
 import { previewAddress } from '../../../contract/libraries/preview-address.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { AnnouncementRecord, AssetRecord } from './announcements.queries.ts'

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayAccess } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import {
   internalEditors,
   internalReaders,
   internalWorkers,
   worksOnInternal,
-} from '../../../contract/identity/internal-options.ts'
-import { type Role, role, type SubRole } from '../../../contract/identity/permission.ts'
+} from '../../../contract/identity/access/internal-options.ts'
+import { type Role, role, type SubRole } from '../../../contract/identity/access/permission.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { Caller } from '../../engine/http/caller.ts'

@@ -18,7 +18,7 @@ import { namedAssortments } from './named.queries.ts'
 import { membersOf, requireWorkable } from './rows/members.ts'
 import { readProducts } from './rows/read-products.ts'
 import type { AssortmentsRoom } from './room.ts'
-import { groupsOf } from './rules/group-sums.ts'
+import { groupsOf } from './rules/grouping/group-sums.ts'
 import { readWholeSkeleton } from './rows/skeleton.queries.ts'
 
 /** Rows of one page of an export; what the catalogue's cache takes at once. */

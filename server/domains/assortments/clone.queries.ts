@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../tables.ts'
 import { editableColumns } from './edits/editable-columns.ts'
-import { POSITION_GAP } from './rules/custom-order.ts'
+import { POSITION_GAP } from './rules/grouping/custom-order.ts'
 
 export interface Copy {
   /** Key of the original. */

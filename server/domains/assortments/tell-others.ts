@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { type Audience, eventRowsStatement, eventStatement, forBrowsers, type News } from '../../engine/live/outbox.ts'

@@ -1,5 +1,5 @@
 import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
-import { allowedPopColours } from '../../../contract/identity/location-scope.ts'
+import { allowedPopColours } from '../../../contract/identity/access/location-scope.ts'
 import type { CurrentUser, LocationCode } from '../../../contract/identity/user.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { locationOrder } from './rules/locations.ts'

@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { WaitingSource } from '../../declarations/waiting-source.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { WaitingSource } from '../../declarations/waiting-source.ts'
 
 /** Places that are full and for how many seconds, as any process sees them; a full database may know of no other's. */

@@ -13,7 +13,7 @@ import { confirmEmail } from './actions/confirm-email.ts'
 import { requestAccess } from './actions/request-access.ts'
 import { requestPasswordReset } from './actions/reset-password.ts'
 import { checkCode, setPassword } from './actions/set-password.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './sessions/session-keeper.ts'
 
 /** The ways into an account that need none (ACC-01). What they answer never depends on whether an address is known. */
 export const accountRoutes = (room: { db: Database; sessions: SessionKeeper }): Route[] => [

@@ -7,7 +7,7 @@ import { sealerFor } from '../../engine/sealed-text.ts'
 import type { Database } from '../../tables.ts'
 import type { CurrentSettings } from '../settings/settings.public.ts'
 import { accountOfSessionKey } from './identity.queries.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './sessions/session-keeper.ts'
 
 /** Milliseconds. */
 const LIFETIME = 15 * 60_000

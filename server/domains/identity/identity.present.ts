@@ -1,4 +1,4 @@
-import { activeLocation, permittedLocations } from '../../../contract/identity/location-scope.ts'
+import { activeLocation, permittedLocations } from '../../../contract/identity/access/location-scope.ts'
 import { currentUser, type CurrentUser, type LocationCode } from '../../../contract/identity/user.ts'
 import type { AccountRow } from './identity.queries.ts'
 

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { reviewers } from './access-requests.queries.ts'
 import { accountById, accountByPublicId, accountsByIds, divisionGroupNames } from './identity.queries.ts'
 import { presentUser } from './identity.present.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './sessions/session-keeper.ts'
 
 /**
  * The person of a background job, with today's permissions: what they may see is decided when the work is done.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPartner } from '../../../contract/identity/partners.ts'
+import { isPartner } from '../../../contract/identity/access/partners.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 
 /**

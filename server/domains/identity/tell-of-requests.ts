@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import { nobody } from '../../engine/database/audit.ts'
 import type { News } from '../../engine/live/outbox.ts'
 import { settle, tell } from '../notifications/notifications.public.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
 import type { WaitingSource } from '../../declarations/waiting-source.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Domain } from '../../../contract/identity/permission.ts'
+import type { Domain } from '../../../contract/identity/access/permission.ts'
 import type { TokenScope } from '../../../contract/integrations/api-token.ts'
 import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'

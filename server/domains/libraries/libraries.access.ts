@@ -1,4 +1,4 @@
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { libraries, type LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../engine/http/caller.ts'

@@ -1,4 +1,4 @@
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { libraries, libraryTypes } from '../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { libraries } from '../../../contract/libraries/libraries.ts'
 import { previewSizes } from '../../../contract/libraries/preview-address.ts'

@@ -1,4 +1,4 @@
-import { isPartner } from '../../../contract/identity/partners.ts'
+import { isPartner } from '../../../contract/identity/access/partners.ts'
 import type { Asset } from '../../../contract/libraries/asset.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { ReadyAsset } from './list-index/library-lists.ts'

@@ -3,7 +3,7 @@ import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { masterdataHeld } from './masterdata.held.ts'
 import { masterdataRoutes } from './masterdata.routes.ts'
-import '../orders/customers.tables.ts'
+import '../orders/customers/customers.tables.ts'
 import '../orders/order-lists.tables.ts'
 
 export const masterdataRoom: ServerRoom<typeof masterdataContract> = {

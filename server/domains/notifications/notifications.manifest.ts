@@ -1,6 +1,6 @@
 import type { notificationsContract } from '../../../contract/notifications/notifications.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
-import { absenceRecords, seenAbsences } from './absences.records.ts'
+import { absenceRecords, seenAbsences } from './absences/absences.records.ts'
 import { notificationsHeld, notificationsTexts } from './notifications.held.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { mailingRoomOf } from './room.ts'

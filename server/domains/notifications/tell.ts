@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AccessEntry } from '../../../contract/identity/access.ts'
-import type { Domain, Role } from '../../../contract/identity/permission.ts'
+import type { AccessEntry } from '../../../contract/identity/access/access.ts'
+import type { Domain, Role } from '../../../contract/identity/access/permission.ts'
 import {
   kindNamed,
   type NotificationKindName,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { kindNamed, type NotificationKindName } from '../../../contract/notifications/notification-kinds.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
-import { standInsOf } from './stand-ins.ts'
+import { standInsOf } from './absences/stand-ins.ts'
 import { wasTold } from './was-told.queries.ts'
 
 /** Records that are told of in one transaction; what is more is told by the next run. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { locationOfRegion, type OrderRegion } from '../../../contract/orders/regions.ts'
+import { locationOfRegion, type OrderRegion } from '../../../contract/orders/places/regions.ts'
 import type { OverHeldStock } from '../../../contract/orders/connectors/over-held.ts'
 import { allocate, type StockEntry } from '../../../contract/orders/wholesale/allocate.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'

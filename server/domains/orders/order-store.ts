@@ -10,7 +10,7 @@ import type {
 import type { ApprovalStatus, OrderState, OrderStatus } from '../../../contract/orders/order-words.ts'
 import type { OrderBatch, OrderHeader, OrderRowFields, RejectedCell, SavedRow } from '../../../contract/orders/order.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
-import type { ToldRule } from '../../../contract/identity/explain-access.ts'
+import type { ToldRule } from '../../../contract/identity/access/explain-access.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Mail } from '../../engine/mail/queue-mail.ts'

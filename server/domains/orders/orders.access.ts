@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Failure, refusedField } from '../../../contract/kernel/errors.ts'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { orderStores } from './order-stores.ts'

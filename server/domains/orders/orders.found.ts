@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import type { FoundOrder } from '../../../contract/orders/orders.manifest.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { FoundSection } from '../../declarations/found-section.ts'

@@ -1,2 +1,2 @@
-export { customersOf } from './customers.access.ts'
+export { customersOf } from './customers/customers.access.ts'
 export { territoryScope } from './rules/territory-scope.ts'

@@ -7,7 +7,7 @@ import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { HeldOrder, OrderStore, RowsToWrite } from './order-store.ts'
-import { rowTextsBeside } from './order-rows.queries.ts'
+import { rowTextsBeside } from './rows/order-rows.queries.ts'
 import { seenOrders } from './orders.access.ts'
 
 const { customer: _none, ...unsaid } = emptyHeader

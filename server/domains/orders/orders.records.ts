@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { RecordKind } from '../../declarations/record-kind.ts'
 import type { Database } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import type { ordersContract } from '../../../contract/orders/orders.manifest.ts'
-import type { OrderTold } from '../../../contract/orders/order-telling.ts'
+import type { OrderTold } from '../../../contract/orders/telling/order-telling.ts'
 import type { WaitingSource } from '../../declarations/waiting-source.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
 

@@ -5,7 +5,7 @@ import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
 import { eventStatement } from '../../engine/live/outbox.ts'
 import type { Database } from '../../tables.ts'
-import type { Mover } from './write-moves.ts'
+import type { Mover } from './moves/write-moves.ts'
 
 /** Pieces that come to lines of a library, or leave it for good. */
 interface Counted {

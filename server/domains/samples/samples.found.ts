@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import { sampleFilters } from '../../../contract/samples/sample-calls.ts'
 import type { FoundLoan, FoundSample } from '../../../contract/samples/samples.manifest.ts'
 import type { FoundSection } from '../../declarations/found-section.ts'

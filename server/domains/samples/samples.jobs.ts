@@ -1,9 +1,9 @@
 import { readNow } from '../../engine/database/read-now.ts'
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { Application } from '../../application.ts'
-import { sweepReminders } from './loans/remind.queries.ts'
-import { releaseReservations, remindHolders } from './loans/remind.ts'
-import { countSumFaults } from './moves.queries.ts'
+import { sweepReminders } from './loans/telling/remind.queries.ts'
+import { releaseReservations, remindHolders } from './loans/telling/remind.ts'
+import { countSumFaults } from './moves/moves.queries.ts'
 
 export const samplesJobs = (application: Pick<Application, 'db' | 'secrets'>): Job<never>[] => [
   {

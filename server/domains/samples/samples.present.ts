@@ -1,5 +1,5 @@
-import type { AccessSubject } from '../../../contract/identity/access.ts'
-import { isPartner } from '../../../contract/identity/partners.ts'
+import type { AccessSubject } from '../../../contract/identity/access/access.ts'
+import { isPartner } from '../../../contract/identity/access/partners.ts'
 import type { Sample, SampleLoan } from '../../../contract/samples/sample.ts'
 import type { Database } from '../../tables.ts'
 import { type OpenItem, openItemsOf } from './loans/open-items.queries.ts'

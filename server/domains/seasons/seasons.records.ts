@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mayAccess } from '../../../contract/identity/access.ts'
-import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { RecordKind } from '../../declarations/record-kind.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'

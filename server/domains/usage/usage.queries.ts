@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayAccess } from '../../../contract/identity/access.ts'
+import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { libraries, libraryTypes } from '../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'

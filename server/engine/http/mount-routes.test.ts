@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
-import type { Access } from '../../../contract/identity/access.ts'
+import type { Access } from '../../../contract/identity/access/access.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { oneProcess } from '../../../tests/world/one-process.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { positionHeader } from '../../../contract/kernel/call-headers.ts'
-import { accessFault } from '../../../contract/identity/access.ts'
+import { accessFault } from '../../../contract/identity/access/access.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { actingToken } from '../acting-token.ts'
 import type { Caller } from './caller.ts'

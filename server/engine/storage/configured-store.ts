@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { openLocalFolder } from './local-folder.ts'
 import type { ObjectStore } from './object-store.ts'
 import { keepToOurselves } from './own-rights.ts'
-import { openBucket } from './s3-bucket.ts'
+import { openBucket } from './s3/s3-bucket.ts'
 
 /**
  * The object store of the application and of its commands. `secret` signs addresses in the local folder; who gives out

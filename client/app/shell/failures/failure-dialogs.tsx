@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCopy, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { failureDetails, type ShownFailure } from './failure-details.ts'
 import classes from './failure-dialogs.module.css'
 

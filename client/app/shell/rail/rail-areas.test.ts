@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessSubject } from '../../../../contract/identity/access.ts'
+import type { AccessSubject } from '../../../../contract/identity/access/access.ts'
 import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
 import { railEntries } from './rail-areas.ts'
 

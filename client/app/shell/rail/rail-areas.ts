@@ -14,7 +14,7 @@ import {
   IconTable,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess } from '../../../../contract/identity/access/access.ts'
 import { type Area, areas, type ScreenRoute } from '../../../engine/screens/screen-route.ts'
 
 export const areaIcons: Record<Area, typeof IconHome> = {

@@ -5,7 +5,7 @@ import type { Announcement, ShownAsset } from '../../../../contract/announcement
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '../announcements.api.ts'
 import classes from './announcement-dialog.module.css'
 import { AssetChooser } from './asset-chooser.tsx'

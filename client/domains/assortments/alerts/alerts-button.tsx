@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx'
 
 const AlertList = lazy(() => import('./alert-list.tsx').then((part) => ({ default: part.AlertList })))
 

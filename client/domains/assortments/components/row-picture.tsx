@@ -8,7 +8,7 @@ import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { GridHandle, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { ManageModel } from '../manage/manage-model.ts'
-import { setRowPicture } from '../manage/set-row-picture.ts'
+import { setRowPicture } from '../manage/rows/set-row-picture.ts'
 import { bringPicture } from '../row-picture.api.ts'
 import classes from './manage.module.css'
 

@@ -15,7 +15,7 @@ import type { CellChange, GridColumn, GridHandle, UndoStack } from '../../../par
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { askCount, readWorkbook } from '../manage-assortment.api.ts'
-import { changeCells } from '../manage/row-actions.ts'
+import { changeCells } from '../manage/rows/row-actions.ts'
 import { updateTarget, workbookColumns } from '../manage/update-target.ts'
 import type { KeptModel } from '../manage/use-manage-model.ts'
 import classes from './manage.module.css'

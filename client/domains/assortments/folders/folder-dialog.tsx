@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useChangeFolder, useCreateFolder } from './folders.api.ts'
 import type { FolderDialog as Wish } from './use-folder-actions.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { isAssignable } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import type { HeldStyle, Spot } from './planned-moves.ts'
 
 /** Types the place a style goes to: without dragging, and over any distance. Places count from 1. */

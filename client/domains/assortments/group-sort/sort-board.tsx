@@ -16,8 +16,8 @@ import {
   placeOf,
   seenBetween,
 } from './board-layout.ts'
-import { DividerCard } from './divider-card.tsx'
-import { DividerDialog } from './divider-dialog.tsx'
+import { DividerCard } from './dividers/divider-card.tsx'
+import { DividerDialog } from './dividers/divider-dialog.tsx'
 import { DragGhost, SpotMark } from './drag-marks.tsx'
 import { GroupHeader } from './group-header.tsx'
 import { GroupList } from './group-list.tsx'

@@ -1,7 +1,7 @@
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
 import type { InternalChannel } from '../../../../contract/assortments/internal/internal-variants.ts'
-import type { Access } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { Access } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 
 /** The lists of the assortment manager in the order of its tabs (AST-02), with the specification's names. */
 export const assortmentLists = [

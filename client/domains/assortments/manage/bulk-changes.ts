@@ -4,7 +4,7 @@ import type { SentFields } from '../../../../contract/assortments/rows/judge-fie
 import type { BulkChange, UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import { changeRows, takeBackChange } from '../manage-assortment.api.ts'
 import type { ManageModel } from './manage-model.ts'
-import { storedValue } from './row-actions.ts'
+import { storedValue } from './rows/row-actions.ts'
 
 /** What is done to all rows that a rule names, loaded or not. */
 export type RuleChange = { rows: RowRule } & ({ fields: SentFields } | { delete: true })

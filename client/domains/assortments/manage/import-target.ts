@@ -18,7 +18,7 @@ import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts
 import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.ts'
 import type { ImportColumn, ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { lookUpRows } from '../../catalogue/check-products.picker.ts'
-import type { RowFields } from './row-edit.ts'
+import type { RowFields } from './rows/row-edit.ts'
 import type { AssortmentRows } from './assortment-rows.ts'
 
 /** Which angle a row shows is chosen among its pictures, and not written into a file. */

@@ -21,7 +21,7 @@ import type { Addressed } from '../org-type.ts'
 import { createNarrowedRows } from '../../../parts/row-pages/narrowed-rows.ts'
 import { createOrderedRows } from '../../../parts/row-pages/ordered-rows.ts'
 import type { AssortmentRows, ShownRows } from './assortment-rows.ts'
-import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './row-edit.ts'
+import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './rows/row-edit.ts'
 
 export interface ManageOrder {
   sort: AssortmentSort

@@ -4,8 +4,8 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import type { GridHandle, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { ManageModel } from './manage-model.ts'
-import { addingStep } from './row-actions.ts'
-import type { RowFields } from './row-edit.ts'
+import { addingStep } from './rows/row-actions.ts'
+import type { RowFields } from './rows/row-edit.ts'
 
 /**
  * Adds products by id and tells how many the server took (AST-09). The first of them is scrolled to when it is there;

@@ -6,7 +6,7 @@ import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { BulkChange, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { makesFree } from './zero-prices.ts'
+import { makesFree } from './rows/zero-prices.ts'
 import { changeByRule, countRows, fieldsOfBulk, type RuleChange } from './bulk-changes.ts'
 import type { ManageModel } from './manage-model.ts'
 

@@ -7,10 +7,10 @@ import { type AssortmentProduct, thumbnailOf } from '../../../../contract/assort
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { findStyles, readStyleColourways } from '../manage-assortment.api.ts'
-import { RenameRefused } from '../manage/rename-row.ts'
+import { RenameRefused } from '../manage/rows/rename-row.ts'
 import classes from './rename-dialog.module.css'
 
 /** Makes a row another colour or another style: what is written in it stays (AST-11). */

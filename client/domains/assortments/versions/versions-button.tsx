@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { formatSide } from '../../../../contract/assortments/comparison/side.ts'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx'
 import { comparePath, compareAddress } from '../compare/compare-address.ts'
 
 const VersionList = lazy(() => import('./version-list.tsx').then((part) => ({ default: part.VersionList })))

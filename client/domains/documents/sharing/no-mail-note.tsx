@@ -1,8 +1,8 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 
 /** Where a message would go nowhere: what becomes of it instead. Nothing where there is a mail server. */

@@ -5,7 +5,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx'
 import classes from '../schedules/schedules.module.css'
 import { useShareEvents } from './shares.api.ts'
 

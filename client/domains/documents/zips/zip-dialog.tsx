@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { type PictureChoice, PictureChoiceFields } from './picture-choice.picker.tsx'
 import { useZipImages } from './zip-images.api.ts'
 

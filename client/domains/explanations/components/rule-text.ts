@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleStep } from '../../../../contract/identity/explain-access.ts'
+import type { RuleStep } from '../../../../contract/identity/access/explain-access.ts'
 
 /** A rule in words: what it found of this person. */
 export function useRuleText(): (step: RuleStep) => string {

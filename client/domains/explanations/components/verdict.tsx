@@ -5,7 +5,7 @@ import {
   type Explanation,
   type RuleGroup,
   type RuleStep,
-} from '../../../../contract/identity/explain-access.ts'
+} from '../../../../contract/identity/access/explain-access.ts'
 import { useRuleText } from './rule-text.ts'
 import classes from './access.module.css'
 

@@ -9,7 +9,7 @@ import {
   type Explanation,
   group,
   step,
-} from '../../../../contract/identity/explain-access.ts'
+} from '../../../../contract/identity/access/explain-access.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { ScreenList } from '../../../engine/screens/screen-list.ts'
 import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { domain, role } from '../../../../contract/identity/permission.ts'
+import { domain, role } from '../../../../contract/identity/access/permission.ts'
 import { anyUserDetails } from '../../../../tests/builders/any-user-details.ts'
 import { changedFields } from '../../../../contract/identity/users/user-fields.ts'
 import { holds, toggleRole } from './permission-edit.ts'

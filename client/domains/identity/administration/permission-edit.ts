@@ -1,4 +1,4 @@
-import { domain, type Domain, role, type Role, type SubRole } from '../../../../contract/identity/permission.ts'
+import { domain, type Domain, role, type Role, type SubRole } from '../../../../contract/identity/access/permission.ts'
 import type { UserDetails } from '../../../../contract/identity/users/user-record.ts'
 
 type Permissions = UserDetails['permissions']

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { domain, role } from '../../../../contract/identity/permission.ts'
+import { domain, role } from '../../../../contract/identity/access/permission.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
 import type { UserFilters } from '../../../../contract/identity/users/user-choice.ts'
 import { userState } from '../../../../contract/identity/users/user-state.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { domain, role } from '../../../../contract/identity/permission.ts'
+import { domain, role } from '../../../../contract/identity/access/permission.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
 import { userSort } from '../../../../contract/identity/users/user-choice.ts'
 import { userState } from '../../../../contract/identity/users/user-state.ts'

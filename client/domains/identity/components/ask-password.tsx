@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 
 /** Asks whoever is logged in for their password once more, before something that an unwatched screen must not allow. */
 export function AskPassword({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 
 /** What happens next, read and put away. */
 export function MessageDialog({

@@ -5,7 +5,7 @@ import { requestLengths } from '../../../../contract/identity/account/request-ac
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { isLanguage } from '../../../engine/texts/i18n.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useRequestAccess } from '../account.api.ts'
 import classes from './account-dialogs.module.css'
 import { MessageDialog } from './message-dialog.tsx'

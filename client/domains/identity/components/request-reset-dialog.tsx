@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useRequestReset } from '../account.api.ts'
 import { MessageDialog } from './message-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import classes from './integrations.module.css'
 
 /** A secret that is shown now and never again. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { newWebhook, type Webhook, type WebhookKind, webhookKind } from '../../../../contract/integrations/webhook.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useChangeWebhook, useCreateWebhook } from '../webhooks.api.ts'
 import classes from './integrations.module.css'
 

@@ -5,7 +5,7 @@ import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { saveAssets } from '../libraries.api.ts'
 import { AssetChoice } from '../lists/tiles/asset-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { IconRefresh, IconTrashX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LibraryType, libraries, optionsOf } from '../../../../contract/libraries/libraries.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { UploadDrop } from './upload-drop.tsx'
 import classes from './upload-drop.module.css'
 

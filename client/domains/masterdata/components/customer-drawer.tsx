@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import {
   customerAddress,
   type CustomerAddress,
@@ -16,7 +16,7 @@ import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx'
 import { keepAddresses, useCustomer } from '../masterdata.api.ts'
 import { AddressFields } from './address-fields.tsx'
 

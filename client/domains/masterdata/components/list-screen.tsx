@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import type { CellIssue, TableShape } from '../../../../contract/kernel/grids/table-columns.ts'
 import type { RecordRow } from '../../../../contract/kernel/record-batch.ts'
 import type { RecordCalls } from '../../../../contract/masterdata/record-calls.ts'

@@ -12,7 +12,7 @@ import {
   warehouseCalls,
   warehouseShape,
 } from '../../../../contract/masterdata/order-lists.ts'
-import { orderOrigins } from '../../../../contract/orders/regions.ts'
+import { orderOrigins } from '../../../../contract/orders/places/regions.ts'
 import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListScreen } from '../components/list-screen.tsx'

@@ -10,7 +10,7 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { useSession } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useDeputies, useSaveAbsence } from '../absences.api.ts'
 import classes from './away.module.css'
 

@@ -1,7 +1,7 @@
 import type { SortStyle } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { OrderBatch, OrderRow } from '../../../../contract/orders/order.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/sizes/units-of.ts'
 import { type Quantities, type RunWorld, type SizeRun, sizesOf } from './size-run.ts'
 
 type AddedRow = OrderBatch['addRows'][number]

@@ -1,7 +1,7 @@
 import type { LastRun } from '../../../../contract/orders/made-from-calls.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import { type Pack, packsFor, packsOf } from '../../../../contract/orders/wholesale/pack-rules.ts'
-import { hasSome } from '../../../../contract/orders/wholesale/size-runs.ts'
+import { hasSome } from '../../../../contract/orders/wholesale/sizes/size-runs.ts'
 
 export type Quantities = Readonly<Record<string, number>>
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { dateFaults, usualEnd } from '../../../../contract/orders/order-dates.ts'
 import type { Order, OrderHeader } from '../../../../contract/orders/order.ts'
-import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
+import { regionOfCountry } from '../../../../contract/orders/places/region-of-country.ts'
 import {
   locationOfRegion,
   type OrderOrigin,
   type OrderRegion,
   orderRegions,
-} from '../../../../contract/orders/regions.ts'
+} from '../../../../contract/orders/places/regions.ts'
 import type { FoundCustomer } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import { readOrder } from '../order/order.api.ts'
 import { useToday } from '../../../engine/session/use-today.ts'

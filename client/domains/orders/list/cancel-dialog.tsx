@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { ReasonField } from '../order/reason-field.tsx'
 
 interface CancelDialogProps {

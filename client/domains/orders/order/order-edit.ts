@@ -1,6 +1,6 @@
 import type { Order, OrderBatch, OrderHeader, OrderRow } from '../../../../contract/orders/order.ts'
 import { isSplit, type Door, resplit, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
-import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/sizes/units-of.ts'
 import { mergePendingEdits, type PendingEdit } from '../../../parts/saving/pending-edits.ts'
 import { askedOf, pieceField, withPiece } from './piece-edit.ts'
 

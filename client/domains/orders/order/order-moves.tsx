@@ -11,7 +11,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { useFormWork } from '../../../parts/dialogs/use-form-work.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { OrderModel } from './order-model.ts'
 

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { promoDay } from '../../../../contract/orders/promo/promo-window.ts'
 import { HeaderDay, HeaderText } from '../order/header-field.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
-import { DeliveryMethod } from '../pieces/delivery-method.tsx'
+import { DeliveryMethod } from '../pieces/parcels/delivery-method.tsx'
 import { HeadFacts } from '../pieces/head-facts.tsx'
 import classes from '../pieces/piece-head.module.css'
 import { modeOf } from '../pieces/piece-mode.ts'
-import { ShipToFields } from '../pieces/ship-to-fields.tsx'
+import { ShipToFields } from '../pieces/parcels/ship-to-fields.tsx'
 
 /** For what, when and where to: typed while it is a draft, read afterwards. */
 export function PromoHead(part: OrderPart) {

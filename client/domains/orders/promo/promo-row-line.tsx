@@ -8,8 +8,8 @@ import { AskedCells } from './asked-cells.tsx'
 import type { LineProps } from './line-props.ts'
 import classes from './promo-rows.module.css'
 import { RowDecision } from './row-decision.tsx'
-import { RowParcel } from '../pieces/row-parcel.tsx'
-import { SampleNote } from '../pieces/sample-note.tsx'
+import { RowParcel } from '../pieces/parcels/row-parcel.tsx'
+import { SampleNote } from '../pieces/samples/sample-note.tsx'
 
 /** One product in one size: what it is, how many, whence, what it is worth, and what became of it. */
 export function PromoRowLine({

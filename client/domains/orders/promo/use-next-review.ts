@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { byNumber, readOrders } from '../orders.api.ts'

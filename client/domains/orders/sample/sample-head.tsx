@@ -4,11 +4,11 @@ import { returnTypes } from '../../../../contract/orders/pieces/piece-words.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { HeaderDay, HeaderText } from '../order/header-field.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
-import { DeliveryMethod } from '../pieces/delivery-method.tsx'
+import { DeliveryMethod } from '../pieces/parcels/delivery-method.tsx'
 import { HeadFacts } from '../pieces/head-facts.tsx'
 import classes from '../pieces/piece-head.module.css'
 import { modeOf } from '../pieces/piece-mode.ts'
-import { ShipToFields } from '../pieces/ship-to-fields.tsx'
+import { ShipToFields } from '../pieces/parcels/ship-to-fields.tsx'
 
 /** Who asked, for what, when and where to; those who gather the pieces change where and how they go (ORD-03). */
 export function SampleHead(part: OrderPart) {

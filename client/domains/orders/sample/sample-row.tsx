@@ -13,9 +13,9 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { AwayUntil } from '../../notifications/away-until.picker.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
-import { SampleNote } from '../pieces/sample-note.tsx'
+import { SampleNote } from '../pieces/samples/sample-note.tsx'
 import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
-import { RowParcel } from '../pieces/row-parcel.tsx'
+import { RowParcel } from '../pieces/parcels/row-parcel.tsx'
 import classes from './sample-rows.module.css'
 
 const quantities = Array.from({ length: PIECES_MOST - PIECES_LEAST + 1 }, (_, at) => String(at + PIECES_LEAST))

@@ -7,7 +7,7 @@ import {
   warehouseCalls,
 } from '../../../../contract/masterdata/order-lists.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
-import type { OrderRegion } from '../../../../contract/orders/regions.ts'
+import type { OrderRegion } from '../../../../contract/orders/places/regions.ts'
 import * as calls from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import { call } from '../../../engine/api/call.ts'
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import classes from './order-issues.module.css'
 
 /** What is wrong, in words, and where: a field of the header, or a row with its field or size. */

@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSilent, silentAt } from '../../../../contract/orders/silence.ts'
+import { isSilent, silentAt } from '../../../../contract/orders/telling/silence.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './wholesale-body.module.css'

@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
 
 export const wholesaleOrderScreens: ScreenRoute[] = [

@@ -5,7 +5,7 @@ import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import { MORE_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { Loan, LoanHolder } from '../../../../contract/samples/loan.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { refusalText } from '../use-sample-list.ts'
 import { askForDays, extendLoans } from './loans.api.ts'
 

@@ -6,7 +6,7 @@ import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { History } from '../../audit/history.picker.tsx'
 import { firstSets, nextSeason, type SetDraft } from '../new-season.ts'
 import { useCreateSeason, useUpdateSeason } from '../seasons.api.ts'

@@ -1,6 +1,6 @@
 import { formatHtmlTable, readClipboard } from '../editing/clipboard-html.ts'
 import { formatTsv, parseTsv } from '../editing/clipboard-text.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './pointing/hands.ts'
 
 /** The browser's own copy and cut: cells as text and as a table. */
 export function copyCells({ commands, editor, say }: Hands, event: ClipboardEvent): void {

@@ -1,5 +1,5 @@
 import { areaOf, liveRange } from '../selection/cell-ranges.ts'
-import { sheetOf, type Hands } from './hands.ts'
+import { sheetOf, type Hands } from './pointing/hands.ts'
 import { loadRows, shownRowIndexes } from './sheet-rows.ts'
 
 /** Rows looked at in one go: what is not loaded yet is fetched by as many. */

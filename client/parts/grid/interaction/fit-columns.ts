@@ -2,7 +2,7 @@ import { widthFor } from '../columns/autosize.ts'
 import { shownText } from '../columns/cell-text.ts'
 import { fullState, resizeColumn } from '../columns/column-state.ts'
 import { areaOf } from '../selection/cell-ranges.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './pointing/hands.ts'
 import { cellKinds } from '../cells/cell-kinds.ts'
 
 /** Rows on each side of the view that are measured; more would make a wait of it. */

@@ -1,6 +1,6 @@
 import { isNumberKey } from '../../../../contract/grid/number-keys.ts'
 import { dayOf, steppedDay } from '../editing/calendar-days.ts'
-import { sheetOf, type Hands } from './hands.ts'
+import { sheetOf, type Hands } from './pointing/hands.ts'
 import { plainText } from '../columns/cell-text.ts'
 import { holdInside, advance, move, moveToEnd, type Direction } from '../selection/move-active.ts'
 import {

@@ -1,7 +1,7 @@
 import { isWholeRows, liveRange, touchedRows, type SheetEdges } from '../selection/cell-ranges.ts'
 import type { RowId, RowMove } from '../grid-contract.ts'
 import { newRowId, type GridModel } from '../grid-model.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './pointing/hands.ts'
 
 const edgesOf = ({ rows, layout }: GridModel): SheetEdges => ({
   rows: rows.count,

@@ -8,7 +8,7 @@ import { createArraySource } from '../sources/array-source.ts'
 import { fillDown } from './fill-down.ts'
 import { PAGE_ROWS } from '../../row-pages/page-readings.ts'
 import { RowPages } from '../../row-pages/row-pages.ts'
-import type { Hands } from './hands.ts'
+import type { Hands } from './pointing/hands.ts'
 import { readChange, ruleText } from './rule-texts.ts'
 import { SheetCommands } from './sheet-commands.ts'
 

@@ -1,6 +1,6 @@
 import { getAssortment } from '../../../../contract/assortments/get-assortment.ts'
-import type { Access } from '../../../../contract/identity/access.ts'
-import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import type { Access } from '../../../../contract/identity/access/access.ts'
+import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/access/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { judgeAssortment } from '../visibility.queries.ts'

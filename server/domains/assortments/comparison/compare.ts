@@ -14,7 +14,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { untouched } from '../rules/edit-row.ts'
 import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
-import { bandsOf } from '../rules/price-bands.ts'
+import { bandsOf } from '../rules/grouping/price-bands.ts'
 import {
   comparesFields,
   type DifferenceRow,

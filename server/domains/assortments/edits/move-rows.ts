@@ -3,7 +3,7 @@ import type { BatchWork } from './batch-work.ts'
 import { writeMissingRows, writePositions } from './batch.queries.ts'
 import { requireWorkable } from '../rows/members.ts'
 import { readPlaces } from '../rows/rows.queries.ts'
-import { type Insertion, placeRows } from '../rules/custom-order.ts'
+import { type Insertion, placeRows } from '../rules/grouping/custom-order.ts'
 
 export interface MovedRow {
   key: number

@@ -6,7 +6,7 @@ import {
   type KeptGroup,
   type SeenPage,
 } from '../../../../contract/assortments/group-sort/sort-board.ts'
-import type { StoredGroup } from '../rules/plan-group-sort.ts'
+import type { StoredGroup } from '../rules/grouping/plan-group-sort.ts'
 
 /** The page of a group as the database keeps it; pictures by their keys in the object store. */
 const stored = z.object({

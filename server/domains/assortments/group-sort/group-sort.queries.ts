@@ -4,7 +4,7 @@ import type { SortProduct } from '../../../../contract/assortments/group-sort/so
 import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { Members } from '../rows/members.ts'
-import type { SortRow, StoredGroup, WrittenGroup, WrittenPlace } from '../rules/plan-group-sort.ts'
+import type { SortRow, StoredGroup, WrittenGroup, WrittenPlace } from '../rules/grouping/plan-group-sort.ts'
 import { groupColumns, skeletonSource } from '../rows/skeleton.queries.ts'
 
 /** All products in the custom order with what groups, autosort and pictures need: one query for the whole board. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database } from '../../../tables.ts'
-import type { NamedRow, SortPart } from '../rules/sort-part.ts'
+import type { NamedRow, SortPart } from '../rules/grouping/sort-part.ts'
 
 /** Rows as they stood at a version of their assortment; no version where there are none. */
 export interface NamedRows {

@@ -4,7 +4,7 @@ import type {
   createInternalFromQuery as fromQueryCall,
 } from '../../../../contract/assortments/internal/create-internal.ts'
 import { uniqueTogether } from '../../../../contract/assortments/internal/internal-variants.ts'
-import { countsPublished } from '../../../../contract/identity/internal-options.ts'
+import { countsPublished } from '../../../../contract/identity/access/internal-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { idsOfQuery, type MadeAssortment, makeAssortment } from '../actions/create-assortment.ts'

@@ -10,7 +10,7 @@ import {
   staticFields,
 } from '../../../../contract/assortments/internal/internal-variants.ts'
 import { productType } from '../../../../contract/catalogue/product-query.ts'
-import { countsPublished, internalOptionsFor } from '../../../../contract/identity/internal-options.ts'
+import { countsPublished, internalOptionsFor } from '../../../../contract/identity/access/internal-options.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import {

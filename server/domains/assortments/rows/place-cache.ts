@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../tables.ts'
-import type { KnownOrder } from '../rules/sort-part.ts'
+import type { KnownOrder } from '../rules/grouping/sort-part.ts'
 
 interface Known {
   version: number

@@ -15,7 +15,7 @@ import { type Matched, type Members, membersOf } from './members.ts'
 import { readProductTexts } from './read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { readCustomOrder } from './rows.queries.ts'
-import { groupsOf } from '../rules/group-sums.ts'
+import { groupsOf } from '../rules/grouping/group-sums.ts'
 import {
   countMembers,
   isCustomOrder,

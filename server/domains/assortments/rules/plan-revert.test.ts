@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeRows } from './custom-order.ts'
+import { placeRows } from './grouping/custom-order.ts'
 import { untouched } from './edit-row.ts'
 import { type CurrentRows, planRevert, type RevertPlan, type RowChange } from './plan-revert.ts'
 

@@ -4,9 +4,9 @@ import type {
   readEntry as entryCall,
   readTrail as trailCall,
 } from '../../../../contract/audit/audit-calls.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type { AuditEntry } from '../../../../contract/audit/audit-entry.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import { entryKey } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'

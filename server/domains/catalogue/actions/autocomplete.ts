@@ -13,7 +13,7 @@ import {
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { readSearch } from './read-search.ts'
-import type { SkeletonReader } from '../skeleton-reader.ts'
+import type { SkeletonReader } from '../rows/skeleton-reader.ts'
 
 interface Asked {
   'locations.code': LocationChoice

@@ -1,5 +1,5 @@
 import { getProduct } from '../../../../contract/catalogue/list-products.ts'
-import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/access/explain-access.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'

@@ -13,9 +13,9 @@ import type { Serialised } from '../../../engine/http/answers/serialised.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type Answer, asksForMore, type Body, countsOf, type FindHolders, lookUpMore } from './look-up-more.ts'
-import type { RowReader } from '../row-reader.ts'
+import type { RowReader } from '../rows/row-reader.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
-import type { SkeletonReader } from '../skeleton-reader.ts'
+import type { SkeletonReader } from '../rows/skeleton-reader.ts'
 
 /**
  * Answers are kept this many milliseconds at most, and only for the version of the catalogue they were read from: which rows,

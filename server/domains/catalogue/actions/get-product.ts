@@ -5,7 +5,7 @@ import { visibleLocations, visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { presentProduct } from '../catalogue.present.ts'
 import { readDetail, readKeys, readLocations } from '../catalogue.queries.ts'
-import { rowOf, type RowReader } from '../row-reader.ts'
+import { rowOf, type RowReader } from '../rows/row-reader.ts'
 import { locationId } from '../rules/locations.ts'
 import { parseLocation } from './list-colourways.ts'
 

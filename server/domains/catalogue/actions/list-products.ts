@@ -5,8 +5,8 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
-import { type CursorPlace, keysBehind } from '../cursor.queries.ts'
-import { rowOf, type RowReader } from '../row-reader.ts'
+import { type CursorPlace, keysBehind } from '../rows/cursor.queries.ts'
+import { rowOf, type RowReader } from '../rows/row-reader.ts'
 import { pickFields } from '../rules/pick-fields.ts'
 
 interface Asked {

@@ -13,7 +13,7 @@ import { visibleLocations } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { locationId } from '../rules/locations.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
-import { rowOf, type ReadyRow } from '../row-reader.ts'
+import { rowOf, type ReadyRow } from '../rows/row-reader.ts'
 
 export type Body = Parsed<typeof fetchProductsCall>['body']
 

@@ -3,7 +3,7 @@ import { type FacetCounts, facetKeys } from '../../../../contract/catalogue/face
 import type { productOptions as optionsCall } from '../../../../contract/catalogue/product-options.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
-import type { SkeletonReader } from '../skeleton-reader.ts'
+import type { SkeletonReader } from '../rows/skeleton-reader.ts'
 
 type Call = typeof optionsCall
 

@@ -12,7 +12,7 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
-import type { SkeletonReader } from '../skeleton-reader.ts'
+import type { SkeletonReader } from '../rows/skeleton-reader.ts'
 
 type Reading = z.output<(typeof readSearchCall)['output']>
 

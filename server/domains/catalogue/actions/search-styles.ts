@@ -3,7 +3,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { readColourwayRecords } from '../catalogue.queries.ts'
-import type { SkeletonReader } from '../skeleton-reader.ts'
+import type { SkeletonReader } from '../rows/skeleton-reader.ts'
 import { styleMatches } from './autocomplete.ts'
 
 export interface FoundStyle {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
 import { readKeys, readLocations } from '../catalogue.queries.ts'
-import { rowOf } from '../row-reader.ts'
+import { rowOf } from '../rows/row-reader.ts'
 
 type Wish = Parsed<typeof findSimilar>['body']
 

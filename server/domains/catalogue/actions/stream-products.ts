@@ -7,7 +7,7 @@ import { RowStream } from '../../../engine/http/answers/row-stream.ts'
 import { Serialised } from '../../../engine/http/answers/serialised.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
-import { rowOf } from '../row-reader.ts'
+import { rowOf } from '../rows/row-reader.ts'
 import { countPhotosOf, readPhotosOf } from '../photos/photo.queries.ts'
 import { pickFields } from '../rules/pick-fields.ts'
 

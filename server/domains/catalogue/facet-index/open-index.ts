@@ -5,7 +5,7 @@ import { createServiceWorker, type ServiceWorker } from '../../../engine/workers
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
-import type { ReadyIndex } from '../skeleton-reader.ts'
+import type { ReadyIndex } from '../rows/skeleton-reader.ts'
 import type { Edition } from './edition.ts'
 import { EditionReader } from './edition-reader.ts'
 import type { SimilarFound, SimilarRequest } from './search/find-similar.ts'

@@ -1,5 +1,5 @@
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import type { MaySee } from '../../../room.ts'

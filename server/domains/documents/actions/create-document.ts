@@ -15,7 +15,7 @@ import { type DocumentJobRow, insertDocument } from '../documents.queries.ts'
 import { documentWords } from '../rendering/document-words.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { documentFilename } from '../rules/document-name.ts'
-import { ownersAlone, tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../delivery/tell-owner.ts'
 
 export type DocumentRequest = z.output<typeof documentRequest>
 

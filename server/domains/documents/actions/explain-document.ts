@@ -1,5 +1,5 @@
 import { getDocument } from '../../../../contract/documents/own-documents.ts'
-import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/access/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { documentOfAnyone, documentOfOwner } from '../documents.queries.ts'

@@ -4,13 +4,13 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
 import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
 import { endSharesOf } from '../../shares/shares.public.ts'
-import { followDocument } from '../deliver-document.ts'
+import { followDocument } from '../delivery/deliver-document.ts'
 import { enqueueNext, workOf } from '../document-queue.ts'
 import { objectsOf } from '../keep-pages.ts'
 import { presentDocument } from '../documents.present.ts'
 import { cancelDocument, findDocument, removeDocumentRows } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { ownersAlone, tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../delivery/tell-owner.ts'
 
 /**
  * Cancels a document that waits or runs; one that is finished goes with its file and its links (DOC-03). Answers what became of it.

@@ -7,7 +7,7 @@ import { presentDocument } from '../documents.present.ts'
 import { findDocument, restartDocument } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { noteRunEnded } from '../schedules/runs.queries.ts'
-import { ownersAlone, tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../delivery/tell-owner.ts'
 
 /** Puts a document that failed or was cancelled back into the queue (DOC-04). @throws Failure notFound, nothingToDo */
 export async function retryDocument(

@@ -25,8 +25,8 @@ import { keepPages } from '../keep-pages.ts'
 import { makeFile } from '../make-file.ts'
 import { readSource } from '../read-source.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { followDocument } from '../deliver-document.ts'
-import { ownersAlone, tellOtherSystems, tellOwner } from '../tell-owner.ts'
+import { followDocument } from '../delivery/deliver-document.ts'
+import { ownersAlone, tellOtherSystems, tellOwner } from '../delivery/tell-owner.ts'
 
 /**
  * One run of a document's job: takes the row, makes the file, keeps it in the object store. Safe to repeat: a row that

@@ -2,13 +2,13 @@ import { nanoid } from 'nanoid'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { insertDeliveries } from '../deliveries.queries.ts'
+import { insertDeliveries } from '../delivery/deliveries.queries.ts'
 import { renderJob } from '../document-queue.ts'
 import { insertDocuments } from '../documents.queries.ts'
 import { dayAt } from '../../../../contract/kernel/days/zoned-time.ts'
 import { insertRuns } from './runs.queries.ts'
 import type { ScheduleRow } from './schedules.queries.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { tellOwner } from '../delivery/tell-owner.ts'
 
 /** Tries of the queue before it leaves a document to the look for dead runs. */
 const attempts = 5

@@ -1,5 +1,5 @@
 import type { explainTo, RecordKind } from '../../../../contract/explanations/explain-to.ts'
-import { explained, group, step } from '../../../../contract/identity/explain-access.ts'
+import { explained, group, step } from '../../../../contract/identity/access/explain-access.ts'
 import type { Output, Parsed } from '../../../../contract/kernel/endpoint.ts'
 import type { Explain } from '../../../declarations/explained-kind.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'

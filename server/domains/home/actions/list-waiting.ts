@@ -1,5 +1,5 @@
 import { type WaitingItem, waitingKind } from '../../../../contract/home/list-waiting.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { HomeRoom } from '../room.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../../tables.ts'
 import { endSessionsOf } from '../administration/user-record.queries.ts'
 import { activeAdministrators, deactivate, longUnseen } from '../identity.queries.ts'
 import { keepOneAdministrator } from '../rules/keep-one-administrator.ts'
-import type { SessionKeeper } from '../session-keeper.ts'
+import type { SessionKeeper } from '../sessions/session-keeper.ts'
 
 /** Accounts of one transaction. */
 const BATCH = 500

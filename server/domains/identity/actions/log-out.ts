@@ -1,11 +1,11 @@
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import type { Database } from '../../../tables.ts'
-import { ENDED_SESSIONS, type EndedSessions } from '../end-streams.ts'
-import { loginsAreLogged } from '../open-session.ts'
+import { ENDED_SESSIONS, type EndedSessions } from '../sessions/end-streams.ts'
+import { loginsAreLogged } from '../sessions/open-session.ts'
 import { noteSession, removeSession } from '../identity.queries.ts'
-import type { SessionKeeper } from '../session-keeper.ts'
-import { hashOfToken } from '../session-token.ts'
+import type { SessionKeeper } from '../sessions/session-keeper.ts'
+import { hashOfToken } from '../sessions/session-token.ts'
 
 /** Ends the session in every process, so that a copied cookie is worth nothing and nothing more is heard by it (ACC-08). */
 export async function logOut(

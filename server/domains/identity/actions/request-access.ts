@@ -14,7 +14,7 @@ import {
   requestStanding,
 } from '../access-requests.queries.ts'
 import { accountByEmail, type AccountRow } from '../identity.queries.ts'
-import { issueCodes } from '../one-time-codes.ts'
+import { issueCodes } from '../login/one-time-codes.ts'
 import { mailLimits } from '../rules/account-limits.ts'
 import type { MailedPerson } from './send-password-link.ts'
 

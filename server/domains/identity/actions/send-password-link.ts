@@ -1,7 +1,7 @@
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { issueCodes } from '../one-time-codes.ts'
+import { issueCodes } from '../login/one-time-codes.ts'
 
 /** Who a mail goes to. */
 export interface MailedPerson {

@@ -7,12 +7,12 @@ import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
 import { endSessionsOf } from '../administration/user-record.queries.ts'
 import { putPassword } from '../identity.queries.ts'
-import { rememberNetwork } from '../login-networks.queries.ts'
-import { type CodeHolder, readCode, redeemCode } from '../one-time-codes.ts'
-import { hashPassword } from '../password.ts'
+import { rememberNetwork } from '../login/login-networks.queries.ts'
+import { type CodeHolder, readCode, redeemCode } from '../login/one-time-codes.ts'
+import { hashPassword } from '../login/password.ts'
 import { codeLimits } from '../rules/account-limits.ts'
-import type { SessionKeeper } from '../session-keeper.ts'
-import { stolenPasswords } from '../stolen-passwords.ts'
+import type { SessionKeeper } from '../sessions/session-keeper.ts'
+import { stolenPasswords } from '../login/stolen-passwords.ts'
 
 interface CodeOfMail {
   userId: string

@@ -1,5 +1,5 @@
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type { MaySee } from '../../../room.ts'
 import type { Database } from '../../../tables.ts'
 import { requestsAmong } from './access-request-list.queries.ts'

@@ -4,7 +4,7 @@ import type { UserSort } from '../../../../contract/identity/users/user-choice.t
 import { foldLetters } from '../../../../contract/kernel/texts/fold-letters.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
-import { isPartner } from '../../../../contract/identity/partners.ts'
+import { isPartner } from '../../../../contract/identity/access/partners.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { mayName } from '../named-people.ts'
 

@@ -1,4 +1,4 @@
-import { permissionRecord, role } from '../../../../contract/identity/permission.ts'
+import { permissionRecord, role } from '../../../../contract/identity/access/permission.ts'
 import { administers } from '../../../../contract/identity/users/keep-administration.ts'
 import type { FoundUser } from '../../../../contract/identity/users/list-users.ts'
 import {

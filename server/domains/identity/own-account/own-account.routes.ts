@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/identity/own-account/own-sessions.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import type { Database } from '../../../tables.ts'
-import type { SessionKeeper } from '../session-keeper.ts'
+import type { SessionKeeper } from '../sessions/session-keeper.ts'
 import { changeOwnPassword } from './actions/change-own-password.ts'
 import { changeOwnProfile } from './actions/change-own-profile.ts'
 import { endOwnSessions } from './actions/end-own-sessions.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import { RECOVERY_CODES } from '../../../../contract/identity/second-factor/second-factor-code.ts'
-import { passwordCost } from '../password.ts'
+import { passwordCost } from '../login/password.ts'
 
 /** Without letters and digits that look alike. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -2,7 +2,7 @@ import type { Secrets } from '../../../engine/secrets.ts'
 import { type Sealer, sealerFor } from '../../../engine/sealed-text.ts'
 import type { Database } from '../../../tables.ts'
 import type { CurrentSettings } from '../../settings/settings.public.ts'
-import type { SessionKeeper } from '../session-keeper.ts'
+import type { SessionKeeper } from '../sessions/session-keeper.ts'
 
 /** What second factors work with. */
 export interface SecondFactorRoom {

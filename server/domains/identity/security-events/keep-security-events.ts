@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { KeepSecurityNote, SecurityNote } from '../../../engine/security/record-security.ts'
 import type { Database } from '../../../tables.ts'
 import { networkOf } from '../rules/account-limits.ts'
-import { hashOfToken } from '../session-token.ts'
+import { hashOfToken } from '../sessions/session-token.ts'
 import { insertEvents, type WaitingEvent } from './security-events.queries.ts'
 
 /** Milliseconds that events wait for others to be written with. */

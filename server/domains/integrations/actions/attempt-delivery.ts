@@ -1,4 +1,4 @@
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { domain, role } from '../../../../contract/identity/permission.ts'
+import { domain, role } from '../../../../contract/identity/access/permission.ts'
 import type { CurrentUser } from '../../../../contract/identity/user.ts'
 import { narrowed } from './narrow-caller.ts'
 

@@ -3,7 +3,7 @@ import { type Failure, refusedField } from '../../../../contract/kernel/errors.t
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { assetStatuses } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

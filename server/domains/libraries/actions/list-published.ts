@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { isPartner } from '../../../../contract/identity/partners.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { isPartner } from '../../../../contract/identity/access/partners.ts'
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'

@@ -1,5 +1,5 @@
 import { assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { ruleOf } from '../../../../contract/identity/access.ts'
+import { ruleOf } from '../../../../contract/identity/access/access.ts'
 import type { findDeputies as findCall } from '../../../../contract/notifications/absences.ts'
 import { deputyAccess, standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import type { Output } from '../../../../contract/kernel/endpoint.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { requireAbsentPerson } from '../absences.access.ts'
-import { presentPerson } from '../absences.present.ts'
-import { peopleLike } from '../absences.queries.ts'
+import { requireAbsentPerson } from '../absences/absences.access.ts'
+import { presentPerson } from '../absences/absences.present.ts'
+import { peopleLike } from '../absences/absences.queries.ts'
 import type { NotificationsRoom } from '../room.ts'
 
 const MOST = 10

@@ -6,7 +6,7 @@ import { insertComment, lookForComment } from '../events.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { findOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
-import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfOrders } from '../telling/tell-of-orders.ts'
 import { tellOfComment } from '../telling/tell-of-changes.ts'
 
 /** Says something about an order; sent again, it is said once. @throws Failure notFound */

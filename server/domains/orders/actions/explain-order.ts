@@ -5,7 +5,7 @@ import {
   type RuleGroup,
   step,
   type ToldRule,
-} from '../../../../contract/identity/explain-access.ts'
+} from '../../../../contract/identity/access/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { orderStores } from '../order-stores.ts'

@@ -10,7 +10,7 @@ import type { OrderStore } from '../order-store.ts'
 import { orderStores } from '../order-stores.ts'
 import type { OrdersRoom } from '../room.ts'
 import { saidState } from '../rules/said-state.ts'
-import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfOrders } from '../telling/tell-of-orders.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
 type Room = Pick<OrdersRoom, 'db'>

@@ -17,7 +17,7 @@ import { lockOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { saidState } from '../rules/said-state.ts'
-import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfOrders } from '../telling/tell-of-orders.ts'
 import { tellOfUnmatched, together } from '../telling/tell-of-matches.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 

@@ -9,7 +9,7 @@ import { writeEvents, writeStates } from '../events.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { findDeleted, unmarkDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
-import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfOrders } from '../telling/tell-of-orders.ts'
 
 /** Takes back that this person deleted orders; what others deleted, or long ago, stays gone (ORD-05). */
 export async function restoreOrders(

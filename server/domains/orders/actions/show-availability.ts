@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { orderAvailability } from '../../../../contract/orders/pieces/order-availability.ts'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion } from '../../../../contract/orders/places/regions.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { listOfCall } from '../orders.access.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { partsOfState } from '../../../../contract/orders/order-words.ts'
-import { DAYS_OF_SLEEP_TOLD, type OrderTelling } from '../../../../contract/orders/order-telling.ts'
+import { DAYS_OF_SLEEP_TOLD, type OrderTelling } from '../../../../contract/orders/telling/order-telling.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import { tell, wasTold } from '../../notifications/notifications.public.ts'

@@ -1,5 +1,5 @@
 import { workingDaysAgo } from '../../../../contract/kernel/days/working-days.ts'
-import type { OrderNews } from '../../../../contract/orders/order-telling.ts'
+import type { OrderNews } from '../../../../contract/orders/telling/order-telling.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'

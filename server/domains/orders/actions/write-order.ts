@@ -4,14 +4,14 @@ import { noSuch } from '../../../engine/actions/refusals.ts'
 import { type Change, differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
+import { lookForCustomer, type OrderingCustomer } from '../customers/customers.queries.ts'
 import { settleIfAsSent } from '../connectors/sent-orders.queries.ts'
 import type { ChangedRows, HeldOrder, OrderStore, RowsToWrite } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
 import { finishHeader, finishOrder, writeHeader } from '../orders.queries.ts'
 import { errorsLeft } from '../rules/errors-left.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
-import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
+import { regionOfCountry } from '../../../../contract/orders/places/region-of-country.ts'
 
 type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> &
   MadeOn & {

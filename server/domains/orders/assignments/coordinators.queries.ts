@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { type AssignmentRule, winningRule } from '../../../../contract/orders/assignments/coordinator-of.ts'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion } from '../../../../contract/orders/places/regions.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 

@@ -1,6 +1,6 @@
 import { upsNumber } from '../../../../contract/orders/pieces/ups-number.ts'
 import { upsServices } from '../../../../contract/orders/pieces/ups-services.ts'
-import { zipOf } from '../../../../contract/orders/zip-code.ts'
+import { zipOf } from '../../../../contract/orders/places/zip-code.ts'
 import type { Database } from '../../../tables.ts'
 import type { ParcelCarrier, PlaceFinder } from './carrier.ts'
 import { nextParcelNumber } from './parcels.queries.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import { daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'

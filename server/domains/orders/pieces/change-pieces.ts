@@ -4,9 +4,9 @@ import type { PieceStatus } from '../../../../contract/orders/pieces/piece-words
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
-import { pricedFor, readListPrices } from '../product-prices.queries.ts'
+import { pricedFor, readListPrices } from '../rows/product-prices.queries.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
-import { requireUnmet } from '../require-unmet.ts'
+import { requireUnmet } from '../rows/require-unmet.ts'
 import {
   askedProducts,
   insertPieces,

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '../../../../contract/masterdata/customers.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
-import { zipOf } from '../../../../contract/orders/zip-code.ts'
+import { zipOf } from '../../../../contract/orders/places/zip-code.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
 import { lookForPlace } from '../carriers/places.queries.ts'
 import { isInOtherState } from '../carriers/rules/judge-parcel.ts'

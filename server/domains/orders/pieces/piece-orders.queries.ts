@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
-import { pricedFor, readListPrices } from '../product-prices.queries.ts'
+import { pricedFor, readListPrices } from '../rows/product-prices.queries.ts'
 import { keptPieces, updatePieces } from './piece-rows.queries.ts'
 
 /** Values follow the order's region; ids of the rows that cost something else now. */

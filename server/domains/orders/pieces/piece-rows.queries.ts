@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { coordinators } from '../assignments/coordinators.queries.ts'
 import type { HeldOrder, ShownRows } from '../order-store.ts'
-import { heroOf, placeOfHeader, readRows, runOf } from '../order-rows.queries.ts'
+import { heroOf, placeOfHeader, readRows, runOf } from '../rows/order-rows.queries.ts'
 
 const nameOf = (table: string) => sql.raw(`coalesce(trim(${table}.name || ' ' || ${table}.last_name), '')`)
 

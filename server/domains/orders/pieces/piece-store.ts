@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderRegions, locationOfRegion, type OrderRegion } from '../../../../contract/orders/regions.ts'
+import { orderRegions, locationOfRegion, type OrderRegion } from '../../../../contract/orders/places/regions.ts'
 import { daysBetween, daysLater } from '../../../../contract/kernel/days/days.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'

@@ -1,4 +1,4 @@
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { OrderStore } from '../order-store.ts'
 import { promoStore } from '../promo/promo-store.ts'

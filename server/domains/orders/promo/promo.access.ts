@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import type { Role } from '../../../../contract/identity/permission.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import type { Role } from '../../../../contract/identity/access/permission.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type {
   OpenSampleRow,
   SampleStyle,
@@ -10,7 +10,7 @@ import type {
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { heroOf } from '../order-rows.queries.ts'
+import { heroOf } from '../rows/order-rows.queries.ts'
 
 type Db = Database | DatabaseTransaction
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import {
   type OpenSampleRow,
@@ -15,7 +15,7 @@ import { lockOrders } from '../orders.queries.ts'
 import { loanOf, moverOf } from '../pieces/borrow-samples.ts'
 import { writeRows } from '../pieces/change-matches.ts'
 import type { OrdersRoom } from '../room.ts'
-import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfOrders } from '../telling/tell-of-orders.ts'
 import { todayOf } from '../today.ts'
 import { readOpenRows } from './sample-styles.queries.ts'
 import { sampleStore as store } from './sample-store.ts'

@@ -1,5 +1,5 @@
 import { stateOf } from '../../../../contract/orders/order-words.ts'
-import type { OrderChange } from '../../../../contract/orders/order-telling.ts'
+import type { OrderChange } from '../../../../contract/orders/telling/order-telling.ts'
 import type { OrderBatch } from '../../../../contract/orders/order.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderListener } from '../../../../contract/orders/order-telling.ts'
+import type { OrderListener } from '../../../../contract/orders/telling/order-telling.ts'
 import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { OrderStore } from '../order-store.ts'

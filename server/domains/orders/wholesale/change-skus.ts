@@ -1,14 +1,14 @@
 import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
-import { isInRun } from '../../../../contract/orders/wholesale/shut-size.ts'
+import { isInRun } from '../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import { isSplit, type Door, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
-import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/sizes/units-of.ts'
 import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
-import { requireUnmet } from '../require-unmet.ts'
-import { pricedFor, readListPrices } from '../product-prices.queries.ts'
+import { requireUnmet } from '../rows/require-unmet.ts'
+import { pricedFor, readListPrices } from '../rows/product-prices.queries.ts'
 import {
   type ChangedSku,
   deleteSkus,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ErpMessage } from '../../../../contract/orders/connectors/erp.ts'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion } from '../../../../contract/orders/places/regions.ts'
 import { isSplit } from '../../../../contract/orders/wholesale/stores.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'

@@ -6,8 +6,8 @@ import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts
 import { keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, RowsToWrite, ShownRows } from '../order-store.ts'
-import { heroOf, rowsBeside, runOf, shownRows } from '../order-rows.queries.ts'
-import { pricedFor, readListPrices } from '../product-prices.queries.ts'
+import { heroOf, rowsBeside, runOf, shownRows } from '../rows/order-rows.queries.ts'
+import { pricedFor, readListPrices } from '../rows/product-prices.queries.ts'
 import { locationOf, sumsOf } from './sku-rows.queries.ts'
 
 /** A row as it is changed: of its product nothing but what an edit is judged by. */

@@ -20,8 +20,8 @@ import {
   suggestCustomers,
   suggestSoldStyles,
 } from './lookups.queries.ts'
-import { lookForAddresses } from '../customers.queries.ts'
-import { type PricedFor, readListPrices } from '../product-prices.queries.ts'
+import { lookForAddresses } from '../customers/customers.queries.ts'
+import { type PricedFor, readListPrices } from '../rows/product-prices.queries.ts'
 
 /** Customers this person may order for. */
 export const lookUpCustomers = ({ db }: OrdersRoom, caller: Caller, text: string) => suggestCustomers(db, caller, text)

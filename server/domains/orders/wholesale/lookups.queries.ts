@@ -10,13 +10,13 @@ import type {
   SoldStyle,
 } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { findOrderOfPo, lookUpStyles } from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { locationOfRegion, type OrderOrigin, type OrderRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion, type OrderOrigin, type OrderRegion } from '../../../../contract/orders/places/regions.ts'
 import { beginningWith, containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { orderedFor } from '../customers.access.ts'
-import { addressesOf } from '../customers.queries.ts'
-import { heroOf, runOf } from '../order-rows.queries.ts'
+import { orderedFor } from '../customers/customers.access.ts'
+import { addressesOf } from '../customers/customers.queries.ts'
+import { heroOf, runOf } from '../rows/order-rows.queries.ts'
 
 /** Line statuses that an order may have: none that is over; made to order also what is only made so. */
 export const soldStatuses: Record<OrderOrigin, readonly string[]> = { stock: ['A', 'R'], factory: ['A', 'O'] }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion } from '../../../../contract/orders/places/regions.ts'
 import type { CheckedRow } from '../../../../contract/orders/wholesale/check-order.ts'
 import { type Door, resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, RowsToWrite, ShownRows } from '../order-store.ts'
-import { heroOf, runOf, shownRows } from '../order-rows.queries.ts'
-import { listPrice, pricedFor, pricesOf } from '../product-prices.queries.ts'
+import { heroOf, runOf, shownRows } from '../rows/order-rows.queries.ts'
+import { listPrice, pricedFor, pricesOf } from '../rows/product-prices.queries.ts'
 
 export const locationOf = ({ header }: Pick<HeldOrder, 'header'>): string | null =>
   header.region && locationOfRegion[header.region]

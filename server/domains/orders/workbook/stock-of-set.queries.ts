@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { locationOfRegion } from '../../../../contract/orders/places/regions.ts'
 import type { Database } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { soldStatuses } from '../wholesale/lookups.queries.ts'

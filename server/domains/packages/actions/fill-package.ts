@@ -1,6 +1,6 @@
 import { isCollectionTooLarge } from '../../../../contract/assortments/collections/collection-size.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { MANY_NAMED } from '../../../../contract/assortments/named-assortments.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'

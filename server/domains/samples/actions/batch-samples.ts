@@ -7,7 +7,7 @@ import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
-import type { WrittenMove } from '../moves.queries.ts'
+import type { WrittenMove } from '../moves/moves.queries.ts'
 import {
   type BatchPlan,
   changesIdentity,
@@ -22,7 +22,7 @@ import { presentSamples } from '../samples.present.ts'
 import { lockSamples, type SampleRecord, samplesByIds } from '../samples.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { tellOfSamples } from '../tell-of-samples.ts'
-import { type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
+import { type Mover, moveOf, notOnHand, writeMoves } from '../moves/write-moves.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
 

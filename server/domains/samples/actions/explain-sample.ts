@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
+import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/access/explain-access.ts'
 import { type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

@@ -10,7 +10,7 @@ import type { SamplesRoom } from '../room.ts'
 import { presentSamples } from '../samples.present.ts'
 import { samplesByIds } from '../samples.queries.ts'
 import { tellOfSamples } from '../tell-of-samples.ts'
-import { moveOf, writeMoves } from '../write-moves.ts'
+import { moveOf, writeMoves } from '../moves/write-moves.ts'
 
 /**
  * Whole lines of Production go to Sales with code and history, and stand in Arrivals until they are put away (SMP-04).

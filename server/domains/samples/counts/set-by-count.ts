@@ -4,10 +4,10 @@ import * as lines from '../lines.queries.ts'
 import { loanMove } from '../loans/move-loaned.ts'
 import { type LoanRecord, lockLoans } from '../loans/loans.queries.ts'
 import { type OpenItem, openItemsOf } from '../loans/open-items.queries.ts'
-import type { WrittenMove } from '../moves.queries.ts'
-import { type Going, relocate } from '../relocate.ts'
+import type { WrittenMove } from '../moves/moves.queries.ts'
+import { type Going, relocate } from '../moves/relocate.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import { type Mover, moveOf, writeMoves } from '../write-moves.ts'
+import { type Mover, moveOf, writeMoves } from '../moves/write-moves.ts'
 import type { DifferenceRecord } from './differences.queries.ts'
 
 interface Chosen {

@@ -18,8 +18,8 @@ import { dropReserved, insertItems, type LoanRecord, loansByKeys, setDue, writeL
 import { type LockedLoan, lockSeen } from './lock-loan.ts'
 import { own, requireDays } from './make-loan.ts'
 import { openItemsOf } from './open-items.queries.ts'
-import { loanEntry, tellOfLoans } from './said-of-loan.ts'
-import { settleDay } from './tell-holders.ts'
+import { loanEntry, tellOfLoans } from './telling/said-of-loan.ts'
+import { settleDay } from './telling/tell-holders.ts'
 import { todayOf } from './today.ts'
 
 type Room = Pick<SamplesRoom, 'db'>

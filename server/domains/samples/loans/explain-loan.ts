@@ -1,4 +1,4 @@
-import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/access/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'

@@ -12,13 +12,13 @@ import { mayTakeOver, requireEvent } from './loans.access.ts'
 import type { LoansRoom } from './loans-room.ts'
 import { type LoanItemRecord, setSignature, setDue } from './loans.queries.ts'
 import { type LockedLoan, lockSeen } from './lock-loan.ts'
-import { mailSlip } from './mail-slip.ts'
+import { mailSlip } from './telling/mail-slip.ts'
 import { own } from './make-loan.ts'
 import { handOutPieces, type LoanedPieces } from './move-loaned.ts'
 import { type OpenItem, openItemsOf } from './open-items.queries.ts'
-import { loanEntry, tellOfLoans } from './said-of-loan.ts'
+import { loanEntry, tellOfLoans } from './telling/said-of-loan.ts'
 import { todayOf } from './today.ts'
-import { tellOfTakenOver } from './tell-holders.ts'
+import { tellOfTakenOver } from './telling/tell-holders.ts'
 
 type Wish = z.output<(typeof handOutCall)['body']>
 type Leaving = LoanedPieces & { returns: boolean; due: string | null }

@@ -2,7 +2,7 @@ import type { Application } from '../../../application.ts'
 import type { Sealer } from '../../../engine/sealed-text.ts'
 import type { slipPdf } from '../../documents/documents.public.ts'
 import type { SamplesRoom } from '../room.ts'
-import { borrowersSealer } from './borrower-link.ts'
+import { borrowersSealer } from './borrowers/borrower-link.ts'
 
 /** What the actions on loans work with: beside the lines what slips are drawn with, and what the links of mails are sealed with. */
 export type LoansRoom = Pick<SamplesRoom, 'db' | 'publicAddress'> &

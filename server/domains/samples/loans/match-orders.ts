@@ -13,12 +13,12 @@ import { act } from '../../../engine/actions/act.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
 import { lockSamples, type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import type { Mover } from '../write-moves.ts'
+import type { Mover } from '../moves/write-moves.ts'
 import { linesOfProducts } from './candidates.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
 import * as loans from './loans.queries.ts'
 import { openItemsOf } from './open-items.queries.ts'
-import { tellOfLoans } from './said-of-loan.ts'
+import { tellOfLoans } from './telling/said-of-loan.ts'
 
 /** An order as the room of orders names it here: whose its samples will be, and when. */
 export interface OrderOfSamples {

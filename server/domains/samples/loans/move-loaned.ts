@@ -1,9 +1,9 @@
 import { onHandChange, outChange } from '../../../../contract/samples/move-kinds.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import type { WrittenMove } from '../moves.queries.ts'
+import type { WrittenMove } from '../moves/moves.queries.ts'
 import type { SampleRecord } from '../samples.queries.ts'
-import { type Mover, moveOf, writeMoves } from '../write-moves.ts'
-import { tellOfRare } from './tell-of-rare.ts'
+import { type Mover, moveOf, writeMoves } from '../moves/write-moves.ts'
+import { tellOfRare } from './telling/tell-of-rare.ts'
 
 /** Pieces of a locked line that leave or come back by an item of a loan. */
 export interface LoanedPieces {

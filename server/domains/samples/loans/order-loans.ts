@@ -4,15 +4,15 @@ import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import type { Mover } from '../write-moves.ts'
+import type { Mover } from '../moves/write-moves.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
 import * as loans from './loans.queries.ts'
 import type { Asking, OrderOfSamples, OrderRow } from './match-orders.ts'
 import { handOutPieces } from './move-loaned.ts'
 import { openItemsOf } from './open-items.queries.ts'
-import { loanEntry, tellOfLoans } from './said-of-loan.ts'
+import { loanEntry, tellOfLoans } from './telling/said-of-loan.ts'
 import { takeBackPieces } from './take-back.ts'
-import { settleDue } from './tell-holders.ts'
+import { settleDue } from './telling/tell-holders.ts'
 
 /** What an action on the promised or lent pieces of an order works with, its lines locked before its loans. */
 async function lockOrder(trx: DatabaseTransaction, orderKeys: readonly number[]) {

@@ -9,15 +9,15 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { lockSamples, type SampleRecord } from '../samples.queries.ts'
-import { moveOf, writeMoves } from '../write-moves.ts'
+import { moveOf, writeMoves } from '../moves/write-moves.ts'
 import { loanKeys } from './list-loans.queries.ts'
 import { presentLoans } from './loans.present.ts'
 import { type LoanRecord, lockLoans } from './loans.queries.ts'
 import { type OpenItem, openItemsOf } from './open-items.queries.ts'
-import { loanEntry, tellOfLoans } from './said-of-loan.ts'
+import { loanEntry, tellOfLoans } from './telling/said-of-loan.ts'
 import { todayOf } from './today.ts'
 import { takeBackPieces, type TakenBack } from './take-back.ts'
-import { settleDue } from './tell-holders.ts'
+import { settleDue } from './telling/tell-holders.ts'
 
 type Wish = z.output<(typeof returnCall)['body']>
 type WishedRow = Wish['rows'][number]

@@ -3,13 +3,13 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
-import { type Going, placesFor, relocate } from '../relocate.ts'
+import { type Going, placesFor, relocate } from '../moves/relocate.ts'
 import { changeOf } from '../said-of-sample.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import { type Mover, writeMoves } from '../write-moves.ts'
+import { type Mover, writeMoves } from '../moves/write-moves.ts'
 import type { LoanItemRecord } from './loans.queries.ts'
 import { loanMove } from './move-loaned.ts'
-import { tellOfRare } from './tell-of-rare.ts'
+import { tellOfRare } from './telling/tell-of-rare.ts'
 
 /** Pieces of an item that is out, of a locked line, and how they came. */
 export interface TakenBack {

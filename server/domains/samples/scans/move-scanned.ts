@@ -7,11 +7,11 @@ import type { moveScanned as moveCall } from '../../../../contract/samples/scans
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { lockLive } from '../lock-live.ts'
-import { placesFor, relocate } from '../relocate.ts'
+import { placesFor, relocate } from '../moves/relocate.ts'
 import type { SamplesRoom } from '../room.ts'
 import { presentSamples } from '../samples.present.ts'
 import { type SampleRecord, samplesByIds } from '../samples.queries.ts'
-import { notOnHand } from '../write-moves.ts'
+import { notOnHand } from '../moves/write-moves.ts'
 
 type WishedRow = z.output<(typeof moveCall)['body']>['rows'][number]
 

@@ -1,5 +1,5 @@
 import type { searchEverything } from '../../../../contract/search/search-everything.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import type { Output } from '../../../../contract/kernel/endpoint.ts'
 import type { Finding, FoundSection } from '../../../declarations/found-section.ts'
 import type { Caller } from '../../../engine/http/caller.ts'

@@ -1,5 +1,5 @@
-import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { type AccessSubject, mayAccess } from '../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type { SeasonSet } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'

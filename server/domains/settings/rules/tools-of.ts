@@ -1,4 +1,4 @@
-import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess } from '../../../../contract/identity/access/access.ts'
 import { type ExternalTool, externalTools } from '../../../../contract/settings/external-tools.ts'
 import type { Settings } from '../../../../contract/settings/settings.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayAccess, ruleOf } from '../../../../contract/identity/access.ts'
+import { mayAccess, ruleOf } from '../../../../contract/identity/access/access.ts'
 import { callKindOf } from '../../../../contract/kernel/call-limits.ts'
 import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'

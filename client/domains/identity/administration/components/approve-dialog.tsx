@@ -6,12 +6,12 @@ import type { UserDetails, UserRecord } from '../../../../../contract/identity/u
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { type GivenRights, useApproveRequests } from '../requests.api.ts'
 import { useUserOptions } from '../users.api.ts'
 import classes from './fields.module.css'
 import { PersonChoice } from './person-choice.tsx'
-import { TbeRows } from './tbe-rows.tsx'
+import { TbeRows } from './rights/tbe-rows.tsx'
 
 /** With which rights people are let in: those of a kind of work and a place, or the same as another person's. */
 export function ApproveDialog({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { useErasePerson } from '../../person-data.api.ts'
 import { useRefreshUsers } from '../users.api.ts'
 

@@ -5,7 +5,7 @@ import { MOST_REASON } from '../../../../../contract/identity/users/access-reque
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { useRefuseRequests } from '../requests.api.ts'
 
 /** Why people are turned down: they are told by mail. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AccessRequest } from '../../../../../contract/identity/users/access-requests.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
-import classes from './users-table.module.css'
+import classes from './users/users-table.module.css'
 
 /** Requests for access: those to decide can be chosen, those decided say what came of them. */
 export function RequestsTable({

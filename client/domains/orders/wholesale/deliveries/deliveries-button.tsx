@@ -2,11 +2,14 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wholesaleDay } from '../../../../../contract/identity/wholesale-date-format.ts'
-import { type UnitsByDelivery, unitsByDelivery } from '../../../../../contract/orders/wholesale/units-by-delivery.ts'
+import {
+  type UnitsByDelivery,
+  unitsByDelivery,
+} from '../../../../../contract/orders/wholesale/sizes/units-by-delivery.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { useToday } from '../../../../engine/session/use-today.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
-import { SideDrawer } from '../../../../ui/side-drawer.tsx'
+import { SideDrawer } from '../../../../ui/dialogs/side-drawer.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useStock } from '../matrix/use-stock.ts'
 import classes from './deliveries.module.css'

@@ -2,7 +2,7 @@ import type { SheetCell } from '../../../../../contract/kernel/imports/fill-rows
 import { type Order, type OrderRow, SIZE_QUANTITY } from '../../../../../contract/orders/order.ts'
 import { type KeptRow, SUM_OF_STORES } from '../../../../../contract/orders/wholesale/order-book.ts'
 import { packCodeOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import { type OrderEdit, sizeField } from '../../order/order-edit.ts'
 import type { FormRow } from '../matrix/read-order-form.ts'
 import type { FileRow, OrderBook } from './read-order-book.ts'

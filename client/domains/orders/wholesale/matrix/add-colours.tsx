@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import { useTicked } from '../../../../parts/selection/use-ticked.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { additionsOf } from './added-rows.ts'
 

@@ -4,7 +4,7 @@ import { type CurrencyCode, currencies, parseMoney } from '../../../../../contra
 import { type WholesaleDateFormat, wholesaleDay } from '../../../../../contract/identity/wholesale-date-format.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packCodeOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import type { Format } from '../../../../engine/texts/format.ts'
 import type { GridColumn, ParseResult, Tone } from '../../../../parts/grid/grid-contract.ts'
 import { sizeField } from '../../order/order-edit.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
-import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
+import { copySizeRun } from '../../../../../contract/orders/wholesale/sizes/copy-size-run.ts'
 import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { Format } from '../../../../engine/texts/format.ts'

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packsOf, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isOver, isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isOver, isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import { isSplit, type Door } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { CellChange, CellValue } from '../../../../parts/grid/grid-contract.ts'
 import { cellOf, fieldOf, type OrderEdit, quantitiesOf, type RowFields, sizeField } from '../../order/order-edit.ts'

@@ -2,9 +2,9 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { SoldColour } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
-import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/sizes/units-of.ts'
 import { quantitiesOf, sizeField } from '../../order/order-edit.ts'
 
 type Quantities = Readonly<Record<string, number>>

@@ -3,7 +3,7 @@ import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderRow, SIZE_QUANTITY } from '../../../../../contract/orders/order.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
 import { cellOf, sizeField } from '../../order/order-edit.ts'
 import classes from './number-pad.module.css'
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
 import type { StockEntry } from '../../../../../contract/orders/wholesale/allocate.ts'
 import type { SoldColour, SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
-import { scalesOf } from '../../../../../contract/orders/wholesale/size-axis.ts'
+import { scalesOf } from '../../../../../contract/orders/wholesale/sizes/size-axis.ts'
 import { lookUpStyles } from '../lookups.api.ts'
 
 export interface OrderStock {

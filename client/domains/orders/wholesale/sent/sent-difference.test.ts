@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyHeader, type Order, type OrderRow } from '../../../../../contract/orders/order.ts'
 import type { SentOrder } from '../../../../../contract/orders/wholesale/sent-order.ts'
 import { sumOfStores } from '../../../../../contract/orders/wholesale/stores.ts'
-import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/sizes/units-of.ts'
 import { reversed, withEdits } from '../../order/order-edit.ts'
 import { countOf, differenceSince, editsBack } from './sent-difference.ts'
 

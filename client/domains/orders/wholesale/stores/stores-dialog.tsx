@@ -7,7 +7,7 @@ import { type Door, isSplit, STORES_MOST } from '../../../../../contract/orders/
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { newRecordId } from '../../../../parts/saving/new-record-id.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { readLastRuns } from '../../create/create.api.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useCustomerDetails, useOrderLists } from '../lookups.api.ts'

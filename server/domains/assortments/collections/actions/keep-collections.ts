@@ -9,8 +9,8 @@ import {
   MANY_COLLECTIONS,
 } from '../../../../../contract/assortments/collections/collection.ts'
 import type { createCollection as createCall } from '../../../../../contract/assortments/collections/collection-calls.ts'
-import { mayAccess } from '../../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../../contract/identity/area-access.ts'
+import { mayAccess } from '../../../../../contract/identity/access/access.ts'
+import { areaAccess } from '../../../../../contract/identity/access/area-access.ts'
 import { Failure, refusedField } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'

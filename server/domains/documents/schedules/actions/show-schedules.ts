@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleRun } from '../../../../../contract/documents/schedules/schedule.ts'
-import { isPartner } from '../../../../../contract/identity/partners.ts'
+import { isPartner } from '../../../../../contract/identity/access/partners.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { visibleAssortments } from '../../../assortments/assortments.public.ts'

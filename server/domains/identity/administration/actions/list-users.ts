@@ -9,7 +9,7 @@ import type { Paged } from '../../../../../contract/kernel/paging.ts'
 import type { Database } from '../../../../tables.ts'
 import { readUserList, searchUsers } from '../user-list.queries.ts'
 import { presentFound, presentRow } from '../users.present.ts'
-import { isPartner } from '../../../../../contract/identity/partners.ts'
+import { isPartner } from '../../../../../contract/identity/access/partners.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { readList } from '../../../../engine/reads/read-list.ts'
 

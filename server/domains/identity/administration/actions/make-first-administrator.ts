@@ -8,7 +8,7 @@ import { type Change, entry, nobody } from '../../../../engine/database/audit.ts
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { newUserCode } from '../../access-requests.queries.ts'
 import { accountByEmail, administratorsByWay } from '../../identity.queries.ts'
-import { issueCodes, voidCodes } from '../../one-time-codes.ts'
+import { issueCodes, voidCodes } from '../../login/one-time-codes.ts'
 import { insertAccounts, writeAccounts, writeState } from '../user-record.queries.ts'
 import { detailsOf } from '../users.present.ts'
 

@@ -3,7 +3,7 @@ import type { DirectoryRefusal } from '../../../../../contract/identity/director
 import { act } from '../../../../engine/actions/act.ts'
 import { nobody } from '../../../../engine/database/audit.ts'
 import type { Database } from '../../../../tables.ts'
-import { loginsAreLogged, openSession, type Visitor } from '../../open-session.ts'
+import { loginsAreLogged, openSession, type Visitor } from '../../sessions/open-session.ts'
 import { insertRegistration, joinDirectory, knownAccounts, takeAttempt } from '../directory.queries.ts'
 import { DirectoryRefused, type Issuer } from '../issuer.ts'
 import { directoryOutcome, type DirectoryPerson } from '../rules/directory-outcome.ts'

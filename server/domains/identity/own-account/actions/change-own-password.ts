@@ -6,11 +6,11 @@ import type { Caller } from '../../../../engine/http/caller.ts'
 import { queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../../tables.ts'
 import { putPassword } from '../../identity.queries.ts'
-import { hashPassword } from '../../password.ts'
-import { proveOwnPassword } from '../../prove-password.ts'
-import type { SessionKeeper } from '../../session-keeper.ts'
+import { hashPassword } from '../../login/password.ts'
+import { proveOwnPassword } from '../../login/prove-password.ts'
+import type { SessionKeeper } from '../../sessions/session-keeper.ts'
 import { endSessions } from '../own-account.queries.ts'
-import { stolenPasswords } from '../../stolen-passwords.ts'
+import { stolenPasswords } from '../../login/stolen-passwords.ts'
 
 /**
  * Sets a new password for who knows the old one, ends their other sessions and tells them by mail (ACC-08).

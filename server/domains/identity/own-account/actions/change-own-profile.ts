@@ -6,7 +6,7 @@ import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { accountById } from '../../identity.queries.ts'
-import type { SessionKeeper } from '../../session-keeper.ts'
+import type { SessionKeeper } from '../../sessions/session-keeper.ts'
 import { lockOwnProfile, writeOwnProfile } from '../own-account.queries.ts'
 
 /** Answers the person as they are afterwards. Errors: notAllowed for a location that is not theirs (PERM-12). */

@@ -2,8 +2,8 @@ import { act } from '../../../../engine/actions/act.ts'
 import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
-import { proveOwnPassword } from '../../prove-password.ts'
-import type { SessionKeeper } from '../../session-keeper.ts'
+import { proveOwnPassword } from '../../login/prove-password.ts'
+import type { SessionKeeper } from '../../sessions/session-keeper.ts'
 import { endSessions } from '../own-account.queries.ts'
 
 /**

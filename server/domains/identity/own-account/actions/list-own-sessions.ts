@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../../../../contract/identity/own-account/own-sessions.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
-import type { SessionKeeper } from '../../session-keeper.ts'
+import type { SessionKeeper } from '../../sessions/session-keeper.ts'
 import { sessionsOf } from '../own-account.queries.ts'
 
 /** Where the person is logged in, the session that asks first. */

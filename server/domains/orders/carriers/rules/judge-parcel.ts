@@ -6,7 +6,7 @@ import {
   type UpsService,
   upsServices,
 } from '../../../../../contract/orders/pieces/ups-services.ts'
-import { zipOf } from '../../../../../contract/orders/zip-code.ts'
+import { zipOf } from '../../../../../contract/orders/places/zip-code.ts'
 import type { CityState, ParcelRefusal, ParcelWish } from '../carrier.ts'
 import { countryCode } from './country-code.ts'
 
