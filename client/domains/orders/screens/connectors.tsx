@@ -91,7 +91,7 @@ function Deliveries({ rows, onOpen }: { rows: readonly ConnectorDelivery[]; onOp
   const { t } = useTranslation('connectors')
   const { number, dateTime } = useFormat()
   return (
-    <table className={`g flat whole ${classes.log}`} aria-label={t('title')}>
+    <table className={`g flat ${classes.log}`} aria-label={t('title')}>
       <thead>
         <tr>
           <th>{t('columns.order')}</th>
