@@ -100,7 +100,7 @@ test('ORS-04 NOT-02 rows that want samples which they do not have wait for whoev
     return body.order
   }
   const move = (who: BuiltUser, event: string, { _id }: Order) =>
-    ask(who, 'POST', '/active-orders/transition', { event, orders: [{ _id }], requestId: newId() })
+    ask(who, 'POST', '/active-orders/transition', { event, orders: [{ _id }], note: 'moved', requestId: newId() })
   const save = (who: BuiltUser, { _id }: Order, rowId: string, fields: object) =>
     ask(who, 'PATCH', `/active-orders/batch/${_id}`, { batchId: newId(), updateRows: [{ _id: rowId, fields }] })
   await pair()

@@ -26,15 +26,17 @@ export function FloatingBar({
 }) {
   return (
     <div className={classes.bar} data-raised={raised || undefined} role="region" aria-label={label}>
-      <span className="ck mix" aria-hidden>
-        <IconMinus />
-      </span>
-      <b className="b" role="status">
-        {count}
-      </b>
-      {offer}
-      <span className={classes.rule} />
-      {children}
+      <div className={classes.lines}>
+        <span className="ck mix" aria-hidden>
+          <IconMinus />
+        </span>
+        <b className="b" role="status">
+          {count}
+        </b>
+        {offer}
+        <span className={classes.rule} />
+        {children}
+      </div>
       <button type="button" className="ib s" aria-label={clearLabel} title={clearLabel} onClick={onClear}>
         <IconX size={14} aria-hidden />
       </button>

@@ -20,8 +20,8 @@ export function Crumbs({ screen }: { screen: ScreenRoute }) {
     : []
   const title = t(screen.title)
   const rest: readonly Crumb[] = own.length > 0 ? own : [{ label: title }]
-  // The entry screen of an area often bears the area's name; it is not said twice.
-  const steps = [...area.filter((step) => step.label !== rest[0]?.label), ...rest]
+  // The entry screen of an area often bears the area's name; it is not said twice. A record that is not read has no name.
+  const steps = [...area.filter((step) => step.label !== rest[0]?.label), ...rest].filter(({ label }) => label !== '')
   return (
     <nav aria-label={t('shell:crumbsLabel')} className="shrinks">
       <ol className={classes.crumbs}>
