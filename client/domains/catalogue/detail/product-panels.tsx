@@ -6,6 +6,7 @@ import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Product } from '../../../../contract/catalogue/product.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { type Panel, panels as all } from '../product-panels.picker.ts'
 import { AvailabilityPanel } from './availability-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
@@ -62,22 +63,25 @@ export function ProductPanels({
   }
   return (
     <aside className={classes.side} aria-label={t('detail.panels')}>
-      <div className={classes.tabs} role="tablist" aria-label={t('detail.panels')} onKeyDown={onKeyDown}>
-        {panels.map((one) => (
-          <button
-            key={one}
-            id={`${id}-${one}`}
-            type="button"
-            role="tab"
-            aria-selected={one === panel}
-            aria-controls={`${id}-body`}
-            tabIndex={one === panel ? 0 : -1}
-            onClick={() => onPanel(one)}
-          >
-            {t(`panels.${one}`)}
-            {one === 'notes' && notes > 0 && <span className="muted">{notes}</span>}
-          </button>
-        ))}
+      <div className={classes.tabs} onKeyDown={onKeyDown}>
+        <TabStrip isTabList label={t('detail.panels')}>
+          {panels.map((one) => (
+            <button
+              key={one}
+              id={`${id}-${one}`}
+              type="button"
+              role="tab"
+              className={one === panel ? 'on' : ''}
+              aria-selected={one === panel}
+              aria-controls={`${id}-body`}
+              tabIndex={one === panel ? 0 : -1}
+              onClick={() => onPanel(one)}
+            >
+              {t(`panels.${one}`)}
+              {one === 'notes' && notes > 0 && <span className="n">{notes}</span>}
+            </button>
+          ))}
+        </TabStrip>
       </div>
       <div id={`${id}-body`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${panel}`} tabIndex={0}>
         {panel === 'availability' && (
