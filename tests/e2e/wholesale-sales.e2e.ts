@@ -57,6 +57,8 @@ test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list
       and a.available_on = h.available_on and h.quantity > 0`
   await inDatabase(`update availability a set quantity = a.held - 1 ${held}`, [order._id])
   await page.goto('/administration/connectors')
+  await page.getByRole('region', { name: 'ERP', exact: true }).getByRole('button', { name: 'Test' }).click()
+  await expect(page.getByText('ERP answers')).toBeVisible()
   const over = page.getByRole('region', { name: 'What orders hold above the stock' })
   await over.locator('summary').click()
   await expect(over.getByRole('listitem').filter({ hasText: order.orderIdentifier }).first()).toContainText(
