@@ -7,8 +7,9 @@ export function useRuleText(): (step: RuleStep) => string {
   const anyOf = (words: readonly string[]): string =>
     new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(words)
   const roles = (keys: readonly string[]): string => anyOf(keys.map((key) => t(`users:roles.${key}`)))
-  const values = (keys: readonly string[]): string =>
-    new Intl.ListFormat(i18n.language).format(keys.map((key) => t(`access:values.${key}`, { defaultValue: key })))
+  /** Words of the house where there are some; codes stand as they are. */
+  const words = (keys: readonly string[]): string[] =>
+    keys.map((key) => t(`access:values.${key}`, { defaultValue: key }))
 
   return ({ rule, holds, values: given }) => {
     const { domain, roles: ofRoles = [], subRoles = [], reach = [], field = [], equals = [] } = given
@@ -20,12 +21,12 @@ export function useRuleText(): (step: RuleStep) => string {
     return t(`access:rules.${rule}.${holds ? 'holds' : 'fails'}`, {
       what: parts.filter(Boolean).join(' '),
       field: field[0] ? t(`access:fields.${field[0]}`) : '',
-      equals: values(equals),
+      equals: new Intl.ListFormat(i18n.language).format(words(equals)),
       state: given['state']?.[0] ? t(`users:states.${given['state'][0]}`) : '',
       location: given['location']?.join(', ') ?? '',
       permitted: given['permitted']?.join(', ') || t('access:none'),
       owner: given['owner']?.[0] ?? '',
-      reach: reach.join(', '),
+      reach: words(reach).join(', '),
       reason: given['reason']?.[0] ?? '',
     })
   }
