@@ -162,15 +162,17 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
       await cancelLoan(loan._id)
       showToast('success', t('canceled', { number: loan.number }))
     })
+  // One of them leads: somebody came for what is reserved.
+  const isAwaited = may('handOut') && loan.pieces.reserved > 0
   return (
     <>
-      {may('handOut') && loan.pieces.reserved > 0 && (
+      {isAwaited && (
         <Button loading={busy} onClick={() => void handOut()}>
           {t('handOut')}
         </Button>
       )}
       {may('return') && loan.pieces.out > 0 && (
-        <Button loading={busy} onClick={() => void takeBack()}>
+        <Button variant={isAwaited ? 'default' : 'filled'} loading={busy} onClick={() => void takeBack()}>
           {t('return')}
         </Button>
       )}
