@@ -137,7 +137,7 @@ const vendor = {
 /** What opens at a button, and what puts it there: fetched when the first view stands, so it stands before all that would draw it. */
 const opening = {
   name: 'opening',
-  test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Tooltip|Popover|Menu|Transition|Portal|FocusTrap|Overlay))\/|@mantine\/hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/|client\/(parts\/fetched-later\/anchor|app\/shell\/(language|person)-choices|parts\/list-tools\/sort-choices)/,
+  test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Tooltip|Popover|Menu|Transition|Portal|FocusTrap|Overlay))\/|@mantine\/hooks\/esm\/use-(focus-trap|focus-return|click-outside)\/|client\/(parts\/fetched-later\/anchor|app\/shell\/top\/(language|person)-choices|parts\/list-tools\/sort-choices)/,
 }
 /** What the choices of a filter are made of. */
 const choices = {
@@ -147,7 +147,7 @@ const choices = {
 /** Mantine's ground and the parts of the frame, the client's engine, and the kernel of the contract: what many screens share. */
 const frame = {
   name: 'frame',
-  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(UnstyledButton|Box|Button|Skeleton)\/)|client\/(engine(?!.*(preference|work-sealer))|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
+  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(UnstyledButton|Box|Button|Skeleton)\/)|client\/(engine(?!.*(preference|work-sealer))|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel(\/(amounts|days|grids|pictures|texts))?|identity(\/access)?)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
 /** What every visit runs of ours: reached from the entry without waiting. In one piece, not in twenty small ones. */
@@ -171,13 +171,13 @@ const waiting = { name: 'waiting', test: /client\/domains\/.*\.waiting\.ts$/ }
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
-  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options|choices|popover|option-list|range-fields))|client\/(domains\/catalogue\/colour-families|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options|choices|popover|option-list|range-fields))|client\/(domains\/catalogue\/list\/colour-families|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
   minShareCount: 3,
 }
 /** What lists as tiles show beside it. */
 const tiles = {
   name: 'tiles',
-  test: /client\/(parts\/tiles\/|domains\/(catalogue\/(selection-store|use-filter-list|product-picture)|libraries\/lists\/share-link))|icons\/Icon(LayoutGrid|Link|Mail|Share2)\.|contract\/catalogue\/(autocomplete-products|season-title|photo-address)\.ts/,
+  test: /client\/(parts\/tiles\/|domains\/(catalogue\/(list\/(selection-store|use-filter-list)|product-picture)|libraries\/lists\/sharing\/share-link))|icons\/Icon(LayoutGrid|Link|Mail|Share2)\.|contract\/catalogue\/(autocomplete-products|season-title|photo-address)\.ts/,
   minShareCount: 2,
 }
 /** Fields that choose and take text: what edits rests on them, and would else take them into its own piece. */
@@ -192,7 +192,7 @@ const forms = {
  * need of that stands before it.
  */
 const editing = [
-  { name: 'places', test: /client\/parts\/dialogs\/dialog-store|contract\/assortments\/assortment-order/ },
+  { name: 'places', test: /client\/parts\/dialogs\/dialog-store|contract\/assortments\/rows\/assortment-order/ },
   { name: 'products', test: /contract\/catalogue\/(product|list-colourways|fetch-products)\.ts/ },
   { name: 'preference', test: /use-preference|identity\/preference/ },
   {

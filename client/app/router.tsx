@@ -17,6 +17,7 @@ import { defaultPath, turnedAway } from './entrance.ts'
 import { resetFiltersOnBack } from './filter-reset.ts'
 import { screens } from './screens.ts'
 import { RootFrame } from './shell/root-frame.tsx'
+import { textsOf } from './shell/screen-title.ts'
 import { ScreenFailure } from './shell/failures/screen-failure.tsx'
 import { ScreenPending } from './shell/screen-pending.tsx'
 import { isToLoadAnew } from './shell/site-update.ts'
@@ -72,7 +73,7 @@ function routeOf(screen: ScreenRoute): AnyRoute {
     },
     ...(screen.begin ? { ...onEntry, loader: beginning(screen.begin) } : {}),
     component: lazyRouteComponent(async () => {
-      const [component] = await Promise.all([screen.load(), readTexts(screen.texts ?? [])])
+      const [component] = await Promise.all([screen.load(), readTexts(textsOf(screen))])
       return { default: component }
     }),
   }) as unknown as AnyRoute

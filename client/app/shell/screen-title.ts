@@ -5,3 +5,6 @@ export function screenTitle(screen: ScreenRoute): { room: string; key: string } 
   const [room = 'common', key = room] = screen.title.split(':')
   return { room, key }
 }
+
+/** Rooms of all texts that a screen may show: that of its title, and those it names. */
+export const textsOf = (screen: ScreenRoute): string[] => [screenTitle(screen).room, ...(screen.texts ?? [])]

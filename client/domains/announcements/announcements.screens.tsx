@@ -9,6 +9,7 @@ export const announcementScreens: ScreenRoute[] = [
     title: 'announcements:title',
     area: 'advertising',
     entry: true,
+    texts: ['bell'],
     load: () => import('./screens/announcements.tsx').then((screen) => screen.Announcements),
   },
 ]

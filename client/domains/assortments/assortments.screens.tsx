@@ -14,9 +14,10 @@ const begin =
 const manage = () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment)
 const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
 
-const ofOne = ['assortments', 'internal', 'together', 'presence', 'audit']
-const manageTexts = [...ofOne, 'crm', 'grid', 'catalogue', 'filter-bar', 'collections']
-const sortTexts = [...ofOne, 'group-sort']
+const ofOne = ['internal', 'together', 'presence', 'audit']
+const manageTexts = [...ofOne, 'crm', 'integrations', 'grid', 'catalogue', 'filter-bar', 'collections']
+const sortTexts = [...ofOne, 'group-sort', 'grid', 'tables']
+const listTexts = ['internal', 'add-to-assortment', 'compare', 'crm', 'integrations']
 
 export const assortmentScreens: ScreenRoute[] = [
   {
@@ -57,6 +58,7 @@ export const assortmentScreens: ScreenRoute[] = [
     access,
     title: 'assortments:views.quick',
     redirectTo: '/product/assortments/quick-access',
+    texts: listTexts,
     load: () => import('./screens/quick-access.tsx').then((screen) => screen.QuickAccess),
   },
   ...assortmentLists.map(
@@ -68,6 +70,7 @@ export const assortmentScreens: ScreenRoute[] = [
       area: 'assortments',
       entry: view === 'quick',
       ...(view === 'quick' ? { creates: { label: 'assortments:new', param: 'new', access } } : {}),
+      texts: listTexts,
       load:
         view === 'quick'
           ? () => import('./screens/quick-access.tsx').then((screen) => screen.QuickAccess)
@@ -82,6 +85,7 @@ export const assortmentScreens: ScreenRoute[] = [
       title: `assortments:views.${view}`,
       area: 'assortments',
       entry: true,
+      texts: listTexts,
       load: () => import('./screens/internal-list.tsx').then((screen) => screen.internalListOf(channel)),
     }),
   ),
@@ -92,7 +96,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'how-to:title',
     area: 'assortments',
     load: () => import('./guides/how-to.tsx').then((screen) => screen.HowTo),
-    texts: ['how-to', 'assortments'],
+    texts: ['assortments'],
   },
   {
     path: '/product/assortments/compare',
@@ -100,6 +104,7 @@ export const assortmentScreens: ScreenRoute[] = [
     access: areaAccess.viewAnyAssortments,
     title: 'compare:screen',
     area: 'assortments',
+    texts: ['assortments', 'audit', 'internal'],
     load: () => import('./screens/compare.tsx').then((screen) => screen.Compare),
   },
   {

@@ -14,6 +14,7 @@ export const catalogueScreens: ScreenRoute[] = [
     area: 'products',
     entry: true,
     validateSearch: normaliseListAddress,
+    texts: ['filter-bar'],
     load: () => import('./screens/product-browser.tsx').then((screen) => screen.ProductBrowser),
   },
   {
@@ -29,6 +30,7 @@ export const catalogueScreens: ScreenRoute[] = [
         return mayAccess(user, areaAccess.viewInternalProducts) ? ledFrom('detail', search) : '/dashboard/its'
       return mayAccess(user, areaAccess.viewProducts) ? undefined : seasonsPath('Wholesale')
     },
+    texts: ['assortments', 'documents', 'looks'],
     load: () => import('./screens/product-detail.tsx').then((screen) => screen.ProductDetail),
   },
   {
@@ -37,6 +39,7 @@ export const catalogueScreens: ScreenRoute[] = [
     access: areaAccess.administration,
     title: 'feed:title',
     area: 'administration',
+    texts: ['tables'],
     load: () => import('./screens/feed.tsx').then((screen) => screen.Feed),
   },
 ]

@@ -10,6 +10,7 @@ const screen = (kind: 'assortment' | 'internal', name: string, access: Access): 
   area: 'assortments',
   manageType: kind === 'internal' ? 'AssortmentsInternal' : 'AssortmentsRegular',
   frame: 'wide',
+  texts: ['assortments', 'audit', 'internal', 'sheet'],
   load: () => import('./screens/export.tsx').then((loaded) => loaded.Export),
 })
 
@@ -43,6 +44,7 @@ export const documentScreens: ScreenRoute[] = [
     access: areaAccess.viewAnyAssortments,
     title: 'schedules:screens.scheduled',
     area: 'assortments',
+    texts: ['assortments', 'bell', 'documents', 'downloads', 'shares'],
     load: () => import('./screens/scheduled.tsx').then((loaded) => loaded.Scheduled),
   },
   {
@@ -51,6 +53,7 @@ export const documentScreens: ScreenRoute[] = [
     access: areaAccess.takeAway,
     title: 'shares:screens.shared',
     area: 'assortments',
+    texts: ['bell'],
     load: () => import('./screens/shared-links.tsx').then((loaded) => loaded.SharedLinks),
   },
   {
@@ -60,6 +63,7 @@ export const documentScreens: ScreenRoute[] = [
     title: 'schedules:screens.reporting',
     area: 'reporting',
     entry: true,
+    texts: ['assortments', 'bell', 'documents', 'downloads', 'shares'],
     load: () => import('./screens/scheduled.tsx').then((loaded) => loaded.Reporting),
   },
   screen('assortment', 'assortment--export', areaAccess.viewAssortments),

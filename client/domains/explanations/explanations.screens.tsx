@@ -8,6 +8,7 @@ export const explanationScreens: ScreenRoute[] = [
     access: areaAccess.administration,
     title: 'access:title',
     area: 'administration',
+    texts: ['users'],
     load: () => import('./screens/access.tsx').then((screen) => screen.AccessScreen),
   },
 ]

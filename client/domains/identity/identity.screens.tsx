@@ -11,6 +11,7 @@ export const identityScreens: ScreenRoute[] = [
     access: 'anyone',
     title: 'directory:title',
     frame: 'bare',
+    texts: ['identity', 'second-factor'],
     load: () => import('./directory/register-directory-user.tsx').then((screen) => screen.RegisterDirectoryUser),
   },
   {
@@ -21,6 +22,7 @@ export const identityScreens: ScreenRoute[] = [
     entersDashboard: ({ messages = '' }) => isConfirmMessage(messages),
     title: 'identity:screens.confirmEmail',
     frame: 'bare',
+    texts: ['directory', 'second-factor'],
     load: () => import('./screens/confirm-email.tsx').then((screen) => screen.ConfirmEmail),
   },
   {
@@ -29,6 +31,7 @@ export const identityScreens: ScreenRoute[] = [
     access: 'anyone',
     title: 'identity:screens.setPassword',
     frame: 'bare',
+    texts: ['directory', 'second-factor'],
     load: () => import('./screens/set-password.tsx').then((screen) => screen.SetPassword),
   },
   {
@@ -38,6 +41,7 @@ export const identityScreens: ScreenRoute[] = [
     entersDashboard: () => true,
     title: 'identity:screens.logIn',
     frame: 'bare',
+    texts: ['directory', 'second-factor'],
     load: () => import('./screens/log-in.tsx').then((screen) => screen.LogIn),
   },
   {
@@ -63,6 +67,7 @@ export const identityScreens: ScreenRoute[] = [
     name: 'my-account',
     access: 'signedIn',
     title: 'own-account:title',
+    texts: ['identity', 'second-factor'],
     load: () => import('./screens/own-account.tsx').then((screen) => screen.OwnAccount),
   },
 ]

@@ -8,6 +8,7 @@ export const integrationScreens: ScreenRoute[] = [
     access: areaAccess.administration,
     title: 'integrations:screens.tokens',
     area: 'administration',
+    texts: ['users'],
     load: () => import('./screens/tokens.tsx').then((screen) => screen.Tokens),
   },
   {
@@ -16,6 +17,7 @@ export const integrationScreens: ScreenRoute[] = [
     access: areaAccess.administration,
     title: 'integrations:screens.webhooks',
     area: 'administration',
+    texts: ['crm'],
     load: () => import('./screens/webhooks.tsx').then((screen) => screen.Webhooks),
   },
 ]

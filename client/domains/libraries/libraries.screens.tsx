@@ -23,6 +23,7 @@ const managed = (
     frame: 'wide',
     // Global retail's page has two libraries, by its address.
     ...(kind === 'GlobalRetail' ? {} : { manageType: kind }),
+    texts: ['filter-bar', 'grid', 'uploads'],
     load: () => import('./screens/manage-library.tsx').then((screen) => screen.manageOf(kind, view)),
   }))
 
@@ -51,6 +52,7 @@ function readable(
             path: landing,
             name: nameOf(landing),
             entry: true,
+            texts: ['libraries'],
             load: () => import('./screens/library-landing.tsx').then((screen) => screen.landingOf(type)),
           },
         ]
@@ -60,6 +62,7 @@ function readable(
       path: list,
       name: nameOf(list),
       entry: true,
+      texts: ['filter-bar', 'libraries'],
       load: () => import('./screens/library-list.tsx').then((screen) => screen.listOf(type)),
     },
   ]
@@ -107,6 +110,7 @@ export const libraryScreens: ScreenRoute[] = [
     area: 'advertising',
     title: 'library-lists:previewer',
     frame: 'wide',
+    texts: ['libraries', 'looks'],
     load: () => import('./screens/advertising-previewer.tsx').then((screen) => screen.AdvertisingPreviewer),
   },
   ...managed(

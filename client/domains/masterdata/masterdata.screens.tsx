@@ -8,6 +8,7 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewTerritories,
     title: 'masterdata:screens.territories',
     area: 'administration',
+    texts: ['grid', 'tables'],
     load: () => import('./screens/territories.tsx').then((screen) => screen.Territories),
   },
   {
@@ -16,6 +17,7 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewDivisionGroups,
     title: 'masterdata:screens.divisionGroups',
     area: 'administration',
+    texts: ['grid', 'tables'],
     load: () => import('./screens/division-groups.tsx').then((screen) => screen.DivisionGroups),
   },
   {
@@ -24,6 +26,7 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.viewCustomers,
     title: 'masterdata:screens.customers',
     area: 'administration',
+    texts: ['grid', 'tables'],
     load: () => import('./screens/customers.tsx').then((screen) => screen.Customers),
   },
   {
@@ -32,6 +35,7 @@ export const masterdataScreens: ScreenRoute[] = [
     access: areaAccess.manageOrderLists,
     title: 'masterdata:screens.orderLists',
     area: 'administration',
+    texts: ['grid', 'tables'],
     load: () => import('./screens/order-lists.tsx').then((screen) => screen.OrderLists),
   },
 ]

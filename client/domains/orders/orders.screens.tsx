@@ -12,9 +12,6 @@ const areas: Record<OrderType, Area> = {
   wholesale: 'wholesaleOrders',
 }
 
-/** What sets of orders of a type are asked in words of its own. */
-const ownTexts: Partial<Record<OrderType, readonly string[]>> = { promos: ['promo'] }
-
 /** A page for each list; the first one of a type that somebody may enter is the rail's. */
 const lists = orderLists.map((list): ScreenRoute => {
   const { orderType, orderSubtype, access } = list
@@ -27,7 +24,7 @@ const lists = orderLists.map((list): ScreenRoute => {
     area: areas[orderType],
     ...(list === first ? { entry: true } : {}),
     frame: 'wide',
-    texts: ['orders', 'filter-bar', ...(ownTexts[orderType] ?? [])],
+    texts: ['filter-bar', 'bell', 'grid', 'promo'],
     load: () => import('./screens/order-list.tsx').then((screen) => screen.orderListOf(list)),
   }
 })
@@ -39,7 +36,7 @@ const sampleStyles: ScreenRoute = {
   title: 'sample-styles:title',
   area: 'sampleOrders',
   frame: 'wide',
-  texts: ['orders', 'filter-bar', 'sample-styles', 'scan'],
+  texts: ['orders', 'filter-bar', 'scan', 'grid'],
   load: () => import('./sample-styles/sample-styles.tsx').then((screen) => screen.SampleStyles),
 }
 
@@ -59,7 +56,7 @@ const assignments: ScreenRoute = {
   title: 'assignments:title',
   area: 'sampleOrders',
   frame: 'wide',
-  texts: ['orders', 'assignments', 'tables'],
+  texts: ['orders', 'tables', 'grid', 'notifications'],
   load: () => import('./assignments/assignments.tsx').then((screen) => screen.Assignments),
 }
 

@@ -9,12 +9,12 @@ const scanScreen = (job: 'move' | 'hand-out' | 'return', access: Access): Screen
   title: `scan:screens.${job}`,
   area: 'samples',
   frame: 'wide',
-  texts: ['scan', 'scanner', 'samples', 'loans'],
+  texts: ['scanner', 'samples', 'loans'],
   load: () => import('./screens/scan.tsx').then((screen) => screen.scanOf(job)),
 })
 
 /** Of the bar of chosen lines as well: asked for at the first tick, they would take the list from sight. */
-const ofGrids = ['samples', 'loans', 'scan', 'filter-bar', 'grid']
+const ofGrids = ['loans', 'scan', 'filter-bar', 'grid']
 
 export const sampleScreens: ScreenRoute[] = [
   {
@@ -47,7 +47,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'loans:screens.loans',
     area: 'samples',
     frame: 'wide',
-    texts: ['loans', 'samples', 'scan', 'filter-bar', 'bell'],
+    texts: ['samples', 'scan', 'filter-bar', 'bell'],
     load: () => import('./screens/loans.tsx').then((screen) => screen.Loans),
   },
   {
@@ -56,7 +56,7 @@ export const sampleScreens: ScreenRoute[] = [
     access: 'anyone',
     title: 'loans:screens.borrowed',
     frame: 'bare',
-    texts: ['loans', 'samples'],
+    texts: ['samples'],
     load: () => import('./screens/borrowed.tsx').then((screen) => screen.Borrowed),
   },
   {
@@ -66,7 +66,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'labels:screens.labels',
     area: 'samples',
     frame: 'wide',
-    texts: ['labels', 'sheet', 'samples'],
+    texts: ['sheet', 'samples'],
     load: () => import('./screens/labels.tsx').then((screen) => screen.Labels),
   },
   {
@@ -76,7 +76,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'samples:screens.tracking',
     area: 'samples',
     frame: 'wide',
-    texts: ['samples', 'loans', 'scan', 'filter-bar'],
+    texts: ['loans', 'scan', 'filter-bar'],
     load: () => import('./screens/tracking.tsx').then((screen) => screen.Tracking),
   },
   {
@@ -86,7 +86,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'counts:screens.counts',
     area: 'samples',
     frame: 'wide',
-    texts: ['counts', 'samples', 'scan'],
+    texts: ['samples', 'scan'],
     load: () => import('./screens/counts.tsx').then((screen) => screen.Counts),
   },
   {
@@ -96,7 +96,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'counts:screens.count',
     area: 'samples',
     frame: 'wide',
-    texts: ['counts', 'samples', 'loans'],
+    texts: ['samples', 'loans'],
     load: () => import('./screens/count.tsx').then((screen) => screen.Count),
   },
   {
@@ -106,7 +106,7 @@ export const sampleScreens: ScreenRoute[] = [
     title: 'scan:screens.count',
     area: 'samples',
     frame: 'wide',
-    texts: ['counts', 'scan', 'scanner', 'samples'],
+    texts: ['counts', 'scanner', 'samples'],
     load: () => import('./screens/count-scan.tsx').then((screen) => screen.CountScan),
   },
   scanScreen('move', areaAccess.keepSamples),
@@ -118,7 +118,6 @@ export const sampleScreens: ScreenRoute[] = [
     access: areaAccess.viewSamples,
     title: 'scan:screens.label',
     area: 'samples',
-    texts: ['scan'],
     load: () => import('./screens/open-label.tsx').then((screen) => screen.OpenLabel),
   },
 ]

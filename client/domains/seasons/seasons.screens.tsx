@@ -34,6 +34,7 @@ const internalProducts = (['Wholesale', 'Retail'] as const).flatMap((channel): S
       area: 'products',
       validateSearch: normaliseInternal,
       redirectTo: (_user, search) => ledFrom(view, search, channel),
+      texts: ['collections'],
       load: () => import('./screens/region-view.tsx').then((screen) => screen.regionView(view, channel)),
     }),
   ),
@@ -47,6 +48,7 @@ export const seasonScreens: ScreenRoute[] = [
     title: 'seasons:manage.title',
     area: 'assortments',
     entry: true,
+    texts: ['assortments', 'audit', 'compare', 'logo', 'tables'],
     load: () => import('./screens/manage-seasons.tsx').then((screen) => screen.ManageSeasons),
   },
   ...internalProducts,
@@ -58,6 +60,7 @@ export const seasonScreens: ScreenRoute[] = [
     area: 'products',
     validateSearch: normaliseInternal,
     redirectTo: (_user, search) => ledFrom('divider', search),
+    texts: ['collections'],
     load: () => import('./screens/divider.tsx').then((screen) => screen.Divider),
   },
   {

@@ -8,6 +8,7 @@ export const settingsScreens: ScreenRoute[] = [
     access: areaAccess.administration,
     title: 'settings:screens.settings',
     area: 'administration',
+    texts: ['notifications'],
     load: () => import('./screens/settings.tsx').then((screen) => screen.SettingsScreen),
   },
 ]

@@ -84,7 +84,10 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>
   /** Asks for what it shows first, beside its code instead of after it. What fails is asked for again by the screen. */
   begin?: (params: Readonly<Record<string, string>>) => Promise<void>
-  /** Rooms whose texts it shows at once: they come beside its code, where each would else wait for the one before. */
+  /**
+   * Rooms whose texts it may show, beside that of its title: they come with its code. A part that appears later would else wait for its
+   * own, and take the whole screen from sight meanwhile.
+   */
   texts?: readonly string[]
   /** Reads the part of the address behind `?`; without it any value passes through. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>

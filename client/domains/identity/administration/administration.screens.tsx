@@ -12,6 +12,7 @@ export const administrationScreens: ScreenRoute[] = [
     name: 'administration--users',
     title: 'users:screens.users',
     validateSearch: (address) => formatUserList(parseUserList(address)),
+    texts: ['filter-bar', 'tables'],
     load: () => import('./screens/users.tsx').then((screen) => screen.Users),
   },
   {
@@ -26,6 +27,7 @@ export const administrationScreens: ScreenRoute[] = [
     path: '/administration/users/$userId',
     name: 'administration--user',
     title: 'users:screens.user',
+    texts: ['audit', 'notifications'],
     load: () => import('./screens/user.tsx').then((screen) => screen.User),
   },
 ]

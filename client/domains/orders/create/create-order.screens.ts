@@ -9,7 +9,7 @@ export const createOrderScreens: ScreenRoute[] = [
     title: 'create-order:screen',
     area: 'assortments',
     frame: 'wide',
-    texts: ['create-order', 'orders', 'order', 'wholesale', 'assortments', 'internal', 'audit'],
+    texts: ['orders', 'order', 'wholesale', 'assortments', 'internal', 'audit', 'collections'],
     load: () => import('./create-order.tsx').then((screen) => screen.CreateOrder),
   },
 ]

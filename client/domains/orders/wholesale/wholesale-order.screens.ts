@@ -9,7 +9,7 @@ export const wholesaleOrderScreens: ScreenRoute[] = [
     title: 'wholesale:screen',
     area: 'wholesaleOrders',
     frame: 'wide',
-    texts: ['order', 'presence', 'wholesale', 'grid'],
+    texts: ['order', 'presence', 'grid', 'orders'],
     begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('wholesale', orderId),
     load: () => import('./wholesale-order.tsx').then((screen) => screen.WholesaleOrder),
   },
