@@ -1,6 +1,7 @@
 import { queryOrders } from '../contract/orders/order-calls.ts'
 import { listOrders } from '../server/domains/orders/actions/show-orders.ts'
 import type { Caller } from '../server/engine/http/caller.ts'
+import { atLength } from './at-length.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { type Bench, CELLS, fillOrders, inList, keyOf, openBench } from './orders-data.ts'
 import { median, row, type Row } from './row.ts'
@@ -81,14 +82,16 @@ async function sending(bench: Bench): Promise<Row[]> {
 
 /** The first hundred of a list with its total. */
 async function listing({ pool, room, caller }: Bench): Promise<Row[]> {
-  await pool.query(
-    `with made as (
+  await atLength(pool, async (run) => {
+    await run(
+      `with made as (
        insert into customer_order (public_id, purpose, number, letter, status, requester_id, customer_id, currency, search_text)
        select md5(n::text), 'WHOLESALE', nextval('order_number_wholesale'), 'W', 'SUBMITTED', $2, (select id from customer limit 1), 'USD',
          'W-' || n || ' BENCH Bench Sports ' || md5(n::text) from generate_series(1, $1) n returning id)
      insert into wholesale_header (order_id) select id from made`,
-    [LISTED, caller.key],
-  )
+      [LISTED, caller.key],
+    )
+  })
   await pool.query('vacuum analyze customer_order')
   await pool.query('analyze wholesale_header')
   const list = (filters: object) => () => listOrders(room, caller, inList, queryOrders.body.parse({ filters }))
