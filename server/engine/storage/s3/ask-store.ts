@@ -39,10 +39,11 @@ export function askStore(openSigner: () => Promise<AwsClient>, patience: StorePa
     const megabytes = (request.body?.length ?? 0) / 1024 ** 2
     const timer = setTimeout(() => ending.abort(silence), patience.answer + megabytes * patience.megabyte)
     try {
-      const client = await openSigner()
-      const response = await client.fetch(address, { ...request, signal: ending.signal })
+      const signer = await openSigner()
+      // The signal is of the call itself: what the signed request follows is forgotten with it, as nobody holds that.
+      const response = await fetch(await signer.sign(address, request), { signal: ending.signal })
       breaker.note(response.status >= 500 && passing.has(response.status))
-      return withPatience(response, patience.answer, ending)
+      return withPatience(response, patience.answer)
     } catch (error) {
       breaker.note(true)
       throw error
@@ -72,18 +73,23 @@ export function askStore(openSigner: () => Promise<AwsClient>, patience: StorePa
 }
 
 /** An answer whose body ends with an error when nothing of it comes for too long, however slowly it is read. */
-function withPatience(response: Response, milliseconds: number, ending: AbortController): Response {
+function withPatience(response: Response, milliseconds: number): Response {
   if (!response.body) return response
   const reader = response.body.getReader()
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const timer = setTimeout(() => ending.abort(new Error('went silent')), milliseconds)
+        let timer: NodeJS.Timeout | undefined
+        const silence = new Promise<never>((_none, reject) => {
+          timer = setTimeout(() => reject(new Error('went silent')), milliseconds)
+        })
         try {
-          const { done, value } = await reader.read()
+          const { done, value } = await Promise.race([reader.read(), silence])
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
+          // Else its connection would stay taken; one that broke has none.
+          void reader.cancel(error).catch(() => undefined)
           throw storageAway(`broke off: ${causeOf(error)}`)
         } finally {
           clearTimeout(timer)
