@@ -7,8 +7,8 @@ import { interleaved, middleTime } from './times.ts'
 
 const STYLES = 500
 const SIZES = ['6', '6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5']
-const TIMES = 21
-const warm = { rounds: TIMES, warmUp: 30 }
+const TIMES = 41
+const warm = { rounds: TIMES, warmUp: 200 }
 
 /** A wholesale order of 500 styles and 5,000 cells: opened, one cell of it saved, copied (design of orders, section 8). */
 export const rows = (): Promise<Row[]> =>
