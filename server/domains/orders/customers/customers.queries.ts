@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CustomerAddress } from '../../../../contract/masterdata/customers.ts'
 import { keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -19,11 +19,16 @@ export interface OrderingCustomer {
   address: CustomerAddress | null
 }
 
+/** Whether customer `t` is the one of this id or code, and this person may order for it. */
+export const isNamed = (caller: Caller, idOrCode: string): RawBuilder<boolean> => sql<boolean>`
+  (t.public_id = ${idOrCode}::text or t.code = upper(${idOrCode}::text)) and ${orderedFor(caller)}`
+
+const address = sql`json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
+  'postalCode', a.postal_code, 'country', a.country)`
+
 /** Addresses of customer `t`. */
 export const addressesOf = sql`(
-  select coalesce(json_agg(json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
-    'postalCode', a.postal_code, 'country', a.country) order by a.id), '[]')
-  from customer_address a where a.customer_id = t.id)`
+  select coalesce(json_agg(${address} order by a.id), '[]') from customer_address a where a.customer_id = t.id)`
 
 /** Undefined: there is no such customer this person may order for. */
 export async function lookForAddresses(
@@ -33,16 +38,14 @@ export async function lookForAddresses(
 ): Promise<CustomerAddress[] | undefined> {
   const { rows } = await sql<{ addresses: CustomerAddress[] }>`
     select ${addressesOf} as addresses from customer t
-    where (t.public_id = ${idOrCode}::text or t.code = upper(${idOrCode}::text)) and ${orderedFor(caller)}
+    where ${isNamed(caller, idOrCode)}
     order by (t.public_id = ${idOrCode}::text) desc limit 1`.execute(db)
   return rows[0]?.addresses
 }
 
 const columns = sql`
   t.id as key, t.public_id as "_id", t.code as id, t.name, t.email, t.country, t.currency, t.official, t.terms, (
-    select json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
-      'postalCode', a.postal_code, 'country', a.country)
-    from customer_address a where a.customer_id = t.id order by a.id limit 1) as address`
+    select ${address} from customer_address a where a.customer_id = t.id order by a.id limit 1) as address`
 
 /** By id or code, as far as this person may order for it. */
 export async function lookForCustomer(
@@ -52,7 +55,7 @@ export async function lookForCustomer(
 ): Promise<OrderingCustomer | undefined> {
   const { rows } = await sql<OrderingCustomer>`${keepPlan}
     select ${columns} from customer t
-    where (t.public_id = ${idOrCode}::text or t.code = upper(${idOrCode}::text)) and ${orderedFor(caller)}
+    where ${isNamed(caller, idOrCode)}
     order by (t.public_id = ${idOrCode}::text) desc limit 1`.execute(db)
   return rows[0]
 }

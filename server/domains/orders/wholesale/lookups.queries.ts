@@ -15,7 +15,7 @@ import { beginningWith, containing } from '../../../engine/database/like-pattern
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { orderedFor } from '../customers/customers.access.ts'
-import { addressesOf } from '../customers/customers.queries.ts'
+import { addressesOf, isNamed } from '../customers/customers.queries.ts'
 import { heroOf, runOf } from '../rows/order-rows.queries.ts'
 
 /** Line statuses that an order may have: none that is over; made to order also what is only made so. */
@@ -53,7 +53,7 @@ export async function lookForDetails(
         select count(*)::int from customer_order o
         where o.customer_id = t.id and o.deleted_at is null and o.status in ('PENDING', 'SUBMITTED')) as "openOrders"
     from customer t
-    where (t.public_id = ${id} or t.code = upper(${id})) and lower(t.email) = lower(${email}) and ${orderedFor(caller)}
+    where ${isNamed(caller, id)} and lower(t.email) = lower(${email})
     order by (t.public_id = ${id}) desc limit 1`.execute(db)
   return rows[0]
 }
@@ -83,7 +83,7 @@ export async function readReps(
   const ofCustomer = sql`exists (
     select from customer t join user_tbe b on b.territory = t.territory and b.user_id = u.id
       join permission p on p.user_id = u.id and p.domain = 'wholesaleOrders' and 'REP' = any(p.roles)
-    where (t.public_id = ${customerId ?? ''} or t.code = upper(${customerId ?? ''})) and ${orderedFor(caller)})`
+    where ${isNamed(caller, customerId ?? '')})`
   const { rows } = await sql<{ code: string; name: string; email: string }>`
     select u.user_code as code, trim(u.name || ' ' || u.last_name) as name, u.email from user_account u
     where u.state = 'active' and ${repNumber ? sql`u.user_code = upper(${repNumber})` : ofCustomer}
@@ -113,6 +113,15 @@ export async function suggestSoldStyles(
   return rows
 }
 
+/** Styles `st` with the colours `sc` that a region sells, sold there as `l`; `more`: what is told of a colour beside. */
+const soldStyles = (region: OrderRegion, origin: OrderOrigin, more = sql``) => sql`
+  select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
+    ${runOf} as run, f.colors
+  from style st join lateral (
+    select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
+      'lineStatus', l.line_status, 'price', null${more}) order by sc.color_code) as colors
+    from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null`
+
 type StyleWish = z.output<(typeof lookUpStyles)['body']>
 type KnownColour = SoldStyle['colors'][number] & { key: number }
 
@@ -137,13 +146,7 @@ export async function readSoldStyles(
       where own.public_id = ${orderId ?? ''} and h.style_colour_id = sc.id and h.location_id = l.location_id and h.quantity > 0
       group by h.size) h)`
   const { rows } = await sql<Omit<SoldStyle, 'colors'> & { colors: KnownColour[] }>`
-    select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
-      ${runOf} as run, f.colors
-    from style st join lateral (
-      select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
-        'lineStatus', l.line_status, 'hero', ${heroOf}, 'price', null, 'held', ${held},
-        'availability', ${days}) order by sc.color_code) as colors
-      from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
+    ${soldStyles(region, origin, sql`, 'hero', ${heroOf}, 'held', ${held}, 'availability', ${days}`)}
     where st.style_code = any(${[...style]}::text[])
     order by array_position(${[...style]}::text[], st.style_code)`.execute(db)
   return rows
@@ -166,12 +169,7 @@ export async function readStylesBehind(
   limit: number,
 ): Promise<(Omit<ListedStyle, 'colors'> & { colors: ListedColour[] })[]> {
   const { rows } = await sql<Omit<ListedStyle, 'colors'> & { colors: ListedColour[] }>`
-    select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
-      ${runOf} as run, f.colors
-    from style st join lateral (
-      select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
-        'lineStatus', l.line_status, 'price', null) order by sc.color_code) as colors
-      from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
+    ${soldStyles(region, origin)}
     where st.style_code collate "C" > ${last}
     order by st.style_code collate "C" limit ${limit}`.execute(db)
   return rows
@@ -180,7 +178,6 @@ export async function readStylesBehind(
 /** The country of a customer, for its prices. */
 export async function lookForCountry(db: Database, caller: Caller, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ country: string; currency: CurrencyCode }>`
-    select t.country from customer t where (t.public_id = ${id} or t.code = upper(${id})) and ${orderedFor(caller)}
-    limit 1`.execute(db)
+    select t.country from customer t where ${isNamed(caller, id)} limit 1`.execute(db)
   return rows[0]?.country
 }
