@@ -24,8 +24,10 @@ const outages = [
 const BACK = 5_000
 const UNREADY = 10_000
 const WHOLE = 15_000
+/** From not being ready until nobody comes in any more. */
+const CLOSED = 2_000
 
-/** The database goes and comes back, for all; then for one process of two; then the store for the one that works. */
+/** The database goes and comes back for all, then for one process of two, which leaves people to the other. */
 export const rows = async (): Promise<Row[]> => [...(await databaseAway()), ...(await oneWithoutDatabase())]
 
 const databaseAway = (): Promise<Row[]> =>
@@ -60,12 +62,13 @@ const databaseAway = (): Promise<Row[]> =>
     return made
   })
 
-/** One process loses the database alone: it says that it is not ready, the other serves; both do when it is back. */
+/** One process loses the database alone: it says that it is not ready and lets nobody in, the other serves; both do when it is back. */
 async function oneWithoutDatabase(): Promise<Row[]> {
   let cut: Awaited<ReturnType<typeof openDatabaseRelay>> | undefined
   return withSite(
     {
       web: 2,
+      env: { PUBLIC_URL: 'http://linebook.test' },
       envOf: async (name, { postgres }): Promise<Record<string, string>> => {
         if (name !== 'web2') return {}
         cut = await openDatabaseRelay(connectionString(postgres.connection))
@@ -85,8 +88,10 @@ async function oneWithoutDatabase(): Promise<Row[]> {
         async () => !(await isReady(second!.opsAddress)),
       )
       const stillReady = await isReady(first!.opsAddress)
+      const closed = await within(60_000, 'it lets nobody in', async () => !(await letsIn(second!.address)))
       await cut!.pass()
-      const whole = await within(60_000, 'it is ready again', () => isReady(second!.opsAddress))
+      const isWhole = async () => (await isReady(second!.opsAddress)) && (await letsIn(second!.address))
+      const whole = await within(60_000, 'it is ready again and lets people in', isWhole)
       saver.stop()
       await running
       await cut!.close()
@@ -96,6 +101,13 @@ async function oneWithoutDatabase(): Promise<Row[]> {
           value: unready,
           unit: 'ms',
           reference: UNREADY,
+          limit: 1,
+        }),
+        row({
+          name: 'one process without database: from then on until its port is closed',
+          value: closed,
+          unit: 'ms',
+          reference: CLOSED,
           limit: 1,
         }),
         row({
@@ -118,5 +130,12 @@ const counts = (saver: Saver, least: number) => {
   const from = saver.acknowledged()
   return () => saver.acknowledged() >= Math.max(least, from + 1)
 }
+
+/** Whether a new connection is taken; what is answered on it does not matter. */
+const letsIn = (address: string): Promise<boolean> =>
+  fetch(`${address}/livez`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  )
 
 const none = (name: string, value: number): Row => row({ name, value, unit: 'times', reference: 1, limit: 0 })

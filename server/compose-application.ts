@@ -19,7 +19,7 @@ import { countHeldEvents } from './engine/live/held-events.ts'
 import { checksOf, openFullPlaces } from './engine/health/full-places.ts'
 import { checkHealth } from './engine/health/health-check.ts'
 import { buildOpsListener } from './engine/health/ops-listener.ts'
-import { isFresh, onceIndexed } from './engine/health/readiness.ts'
+import { isFresh, lacksOf, onceIndexed } from './engine/health/readiness.ts'
 import { triesOf } from './engine/health/try-places.ts'
 import { serveFigures, serveHealth, serveReadiness } from './engine/health/serve-health.ts'
 import { buildServer } from './engine/http/build-server.ts'
@@ -34,6 +34,7 @@ import { RunningExports } from './engine/http/limits/running-exports.ts'
 import { listenAtAll, type Place } from './engine/http/listening.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/protection/served-address.ts'
+import { turnAwayUnready } from './engine/http/turn-away.ts'
 import { clientVersion, serveClient } from './engine/http/answers/serve-client.ts'
 import { recordSecurity } from './engine/security/record-security.ts'
 import { serveDocs } from './engine/http/answers/serve-docs.ts'
@@ -174,6 +175,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   // Of those who only work, the tables are asked.
   const indexThread = roles.includes('web') ? surroundings.indexThread : undefined
   const fullPlaces = openFullPlaces()
+  /** While it is being composed, nobody is to be sent here. */
+  let isReady = () => false
   const lease = await takeLease({
     connection: connection as pg.ClientConfig,
     process: {
@@ -183,7 +186,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       schema: Object.keys(migrations).at(-1)!,
     },
     isAlone: surroundings.isAlone ?? false,
-    facts: () => ({ full: fullPlaces.seconds() }),
+    facts: () => ({ full: fullPlaces.seconds(), ready: isReady() }),
     log,
   })
   const scratch = openScratch({ db: engineDb, lease, log })
@@ -308,6 +311,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     },
     figures,
   }
+  isReady = () => lacksOf(health.readyWhen).length === 0
   health.figures.registerMetric(repeats.counter)
   serveHealth(app, health)
   serveReadiness(app, health)
@@ -323,13 +327,22 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const work = roles.includes('work') ? await beginWork(application) : undefined
   // All have subscribed: nothing that happened since the hub was opened is told to nobody.
   hub.start()
+  let turning: { close(): Promise<void> } | undefined
 
   return {
     application,
     app,
     ops,
-    listenAt: async (addresses, place) => drain.alsoClose(await listenAtAll(app, addresses, place)),
+    async listenAt(addresses, place) {
+      const others = await listenAtAll(app, addresses, place)
+      drain.alsoClose(others)
+      // Whoever has no listener for the operator is asked at this one whether it lives.
+      if (!surroundings.drain?.behindProxy || !surroundings.hasOpsListener) return
+      const { othersServe } = lease
+      turning = turnAwayUnready({ listeners: [app.server, ...others], isReady, othersServe, drain, log })
+    },
     async close() {
+      await turning?.close()
       // Not waited for: a database that says nothing keeps no call from being answered.
       void lease.drain()
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pictureZip } from '../../contract/catalogue/feed/feed-uploads.ts'
 import { callLimits, type CallKind } from '../../contract/kernel/call-limits.ts'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import { importLimits } from '../../contract/kernel/import-preview.ts'
 import { concurrency, limits } from '../../contract/kernel/limits.ts'
+import { sheetLimits } from '../../client/parts/import-wizard/reading/sheet-limits.ts'
+import { MOST_PAGES, mostBytes, previewKindOf } from '../../server/domains/libraries/previews/preview-kinds.ts'
+import { PIXEL_LIMIT } from '../../server/engine/pictures/read-picture.ts'
+import { generous } from '../../server/engine/tables/read-xlsx.ts'
 
 // docs/limits.md says what contract/ says. Where a change is meant, LIMITS_PAGE=write puts it there to be looked at.
 
@@ -48,6 +53,18 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
+const pixels = `${PIXEL_LIMIT / 1e6} million pixels`
+const rowsOf = (count: number): string => `${count.toLocaleString('en-US')} rows`
+
+/** Kinds of files that have previews, as the rule itself lists them. */
+function seenKinds(): string[][] {
+  const rule = readFileSync(join(root, 'server/domains/libraries/previews/preview-kinds.ts'), 'utf8')
+  return [...rule.matchAll(/^ {2}'([a-z]+\/[^']+)'/gm)].map(([, type]) => {
+    const kind = previewKindOf(type!)!
+    return [`\`${type}\``, size(mostBytes[kind])]
+  })
+}
+
 async function written(): Promise<string> {
   const endpoints = await allEndpoints()
   const named = (effort: Endpoint['effort']) =>
@@ -86,6 +103,37 @@ ${table(['call', 'body', 'at most'], bodies)}
 
 Files of the libraries come by parts of ${size(limits.uploadChunk)}; a ZIP of pictures or files is at most ${size(limits.collectionSize)}. An imported file unpacks to at most
 ${size(importLimits.unpacked)} and ${importLimits.rows.toLocaleString('en-US')} rows. A person runs ${concurrency.downloads} downloads and ${concurrency.uploads} uploads at a time. A body that stands still for 30 s ends, a request after 15 minutes.
+
+## Kinds of files
+
+What a file is, its first bytes say, never its name. Where it comes in, of which kinds and how large it may be:
+
+${table(
+  ['door', 'kinds', 'packed', 'unpacked'],
+  [
+    ['libraries', 'any; kept and given out as it came', size(limits.collectionSize), 'is not unpacked'],
+    ['logos, dividers, pictures of rows', 'PNG, JPEG, WebP, AVIF, GIF, TIFF, SVG', '10 MB', pixels],
+    ['feed', 'CSV, NDJSON', '1 GB', 'is not packed'],
+    ['feed', 'XLSX', size(generous.packed), `${size(generous.unpacked)}, texts of cells ${size(generous.texts)}`],
+    [
+      'feed',
+      'ZIP of pictures with their table',
+      size(pictureZip.packed),
+      `${size(pictureZip.unpacked)}, ${pictureZip.files.toLocaleString('en-US')} files`,
+    ],
+    ['lists', 'CSV, XLSX', size(importLimits.bytes), `${size(importLimits.unpacked)}, ${rowsOf(importLimits.rows)}`],
+    [
+      'assortments',
+      'CSV, XLSX, XLS',
+      size(sheetLimits.bytes),
+      `${size(sheetLimits.unpacked)}, ${rowsOf(sheetLimits.rows)}`,
+    ],
+  ],
+)}
+
+Of these there is something to see in the libraries, of files up to so many bytes, at most ${pixels} and ${MOST_PAGES} pages; others are offered for saving:
+
+${table(['kind', 'at most'], seenKinds())}
 `
 }
 

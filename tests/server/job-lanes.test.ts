@@ -9,6 +9,7 @@ import type { ProcessLease } from '../../server/engine/processes/process-lease.t
 import { openDatabaseRelay } from '../world/database-relay.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
 import { testLease } from '../world/test-lease.ts'
+import { until } from '../world/until.ts'
 
 let database: TestDatabase
 let lease: ProcessLease
@@ -191,5 +192,23 @@ test('DOC-03 a process cut off from the database stops its work before another t
     await other?.close()
     await part.close()
     await pool.end()
+  }
+})
+
+test('SHELL-13 a process knows whether another one answers people: alive, ready and not about to stop', async () => {
+  const connection = { connectionString: database.connectionString }
+  let ready = false
+  const other = await testLease(connection, { role: 'web', facts: () => ({ ready }) })
+  const own = await testLease(connection, { role: 'web', facts: () => ({ ready: true }) })
+  try {
+    expect(own.othersServe()).toBe(false)
+    await until(() => other.othersServe())
+    ready = true
+    await until(() => own.othersServe())
+    await other.drain()
+    await until(() => !own.othersServe())
+  } finally {
+    await own.close()
+    await other.close()
   }
 })

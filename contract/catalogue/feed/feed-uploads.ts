@@ -3,6 +3,10 @@ import { areaAccess } from '../../identity/access/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { paged } from '../../kernel/paging.ts'
 
+const MB = 1024 * 1024
+/** Of a ZIP of pictures with the table of their feed: bytes packed and unpacked, files. */
+export const pictureZip = { packed: 500 * MB, unpacked: 2048 * MB, files: 20_000 } as const
+
 /** Bytes of one uploaded feed; larger ones come by the command line. */
 export const FEED_UPLOAD = 1024 * 1024 * 1024
 

@@ -23,6 +23,8 @@ export interface Drain {
   readonly isDraining: boolean
   /** Closes these with the server's own listener. */
   alsoClose(listeners: readonly net.Server[]): void
+  /** While callers are turned away, every answer is the last on its connection: nobody comes back by it. */
+  closeConnections(isTurnedAway: boolean): void
   /** Takes an answer out that lasts until the server ends, as event streams do: nobody waits for it. */
   letGo(raw: ServerResponse): void
   /**
@@ -37,6 +39,7 @@ export function watchCalls(app: FastifyInstance): Drain {
   const calls = new Map<ServerResponse, () => string>()
   const listeners: net.Server[] = []
   let isDraining = false
+  let isLast = false
   let onIdle = () => {}
   const leave = (raw: ServerResponse) => {
     calls.delete(raw)
@@ -44,13 +47,18 @@ export function watchCalls(app: FastifyInstance): Drain {
   }
   app.addHook('onRequest', (request, reply, next) => {
     const { raw } = reply
-    if (isDraining) raw.setHeader('connection', 'close')
+    if (isLast) raw.setHeader('connection', 'close')
     calls.set(raw, () => `${request.method} ${loggedUrl({ url: request.url, pattern: request.routeOptions.url })}`)
     raw.once('close', () => leave(raw))
     next()
   })
 
+  const closeConnections = (isTurnedAway: boolean) => {
+    isLast = isTurnedAway
+    if (isLast) for (const raw of calls.keys()) if (!raw.headersSent) raw.setHeader('connection', 'close')
+  }
   return {
+    closeConnections,
     get isDraining() {
       return isDraining
     },
@@ -61,7 +69,7 @@ export function watchCalls(app: FastifyInstance): Drain {
       const { server } = app
       // Not the method of HTTP servers: it closes idle connections in the face of whoever is about to use them.
       for (const each of [server, ...listeners]) if (each.listening) net.Server.prototype.close.call(each)
-      for (const raw of calls.keys()) if (!raw.headersSent) raw.setHeader('connection', 'close')
+      closeConnections(true)
       streams.endAll(behindProxy ? STREAMS_END : 0)
       const end = Date.now() + seconds * 1000
       await wait(behindProxy ? PROXY_KEEPS_IDLE : LAST_LOOK)

@@ -18,23 +18,45 @@ export interface EndedLease {
   name: string
 }
 
-/** `lasts`: milliseconds from now on by the database's clock. */
-export async function insertLease(db: Connection, id: string, lasts: number, process: ProcessFacts): Promise<void> {
-  await db.query(
-    `insert into process_lease (id, name, roles, release, schema, expires_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 ms')`,
-    [id, process.name, process.roles, process.release, process.schema, lasts],
-  )
+/** What a process is told of the others when it says that it lives. */
+export interface OtherProcesses {
+  /** One of them answers people, is ready and not about to stop. */
+  othersServe: boolean
 }
 
-/** False when it was over already: whoever finds it so is taken for dead. */
-export async function renewLease(db: Connection, id: string, lasts: number, facts: object): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** `$1` is the lease of whoever asks. */
+const othersServe = `exists (
+  select from process_lease o where o.id <> $1 and o.expires_at > now() and not o.draining
+    and 'web' = any (o.roles) and o.facts -> 'ready' = 'true') as "othersServe"`
+
+/** `lasts`: milliseconds from now on by the database's clock. */
+export async function insertLease(
+  db: Connection,
+  id: string,
+  lasts: number,
+  process: ProcessFacts,
+): Promise<OtherProcesses> {
+  const { rows } = await db.query<OtherProcesses>(
+    `insert into process_lease (id, name, roles, release, schema, expires_at)
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 ms') returning ${othersServe}`,
+    [id, process.name, process.roles, process.release, process.schema, lasts],
+  )
+  return rows[0]!
+}
+
+/** Undefined when it was over already: whoever finds it so is taken for dead. */
+export async function renewLease(
+  db: Connection,
+  id: string,
+  lasts: number,
+  facts: object,
+): Promise<OtherProcesses | undefined> {
+  const { rows } = await db.query<OtherProcesses>(
     `update process_lease set expires_at = now() + $2 * interval '1 ms', facts = $3
-     where id = $1 and expires_at > now()`,
+     where id = $1 and expires_at > now() returning ${othersServe}`,
     [id, lasts, JSON.stringify(facts)],
   )
-  return rowCount === 1
+  return rows[0]
 }
 
 /** Removes leases that were not renewed and gives the jobs of their workers back to the queue; others' hands are left alone. */

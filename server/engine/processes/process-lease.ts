@@ -41,6 +41,8 @@ export interface ProcessLease {
   whenHeld(signal: AbortSignal): Promise<HeldLease | undefined>
   /** Whether it was renewed in time: a process without it is not ready. */
   isLive(): boolean
+  /** Whether another process answered people when this lease was last renewed. */
+  othersServe(): boolean
   /** Tells the others that this process takes nothing new. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -78,6 +80,7 @@ class KeptLease implements ProcessLease {
   #held: Held | undefined
   #client: pg.Client | undefined
   #sweptAt = 0
+  #othersServe = false
   #keeping = Promise.resolve()
 
   constructor(options: LeaseOptions) {
@@ -100,6 +103,8 @@ class KeptLease implements ProcessLease {
   held = (): HeldLease | undefined => this.#held
 
   isLive = (): boolean => this.#held !== undefined && performance.now() - this.#held.renewedAt < this.#times.lostAfter
+
+  othersServe = (): boolean => this.#othersServe
 
   async whenHeld(signal: AbortSignal): Promise<HeldLease | undefined> {
     while (!this.#held && !signal.aborted && !this.#closing.signal.aborted) {
@@ -161,9 +166,10 @@ class KeptLease implements ProcessLease {
     const before = this.#held
     if (before) {
       const memory = globalThis.process.memoryUsage().rss
-      const isRenewed = await renewLease(client, before.id, lasts, { memory, ...facts?.() })
-      if (isRenewed && this.#held === before) this.#watch(before, begun)
-      if (!isRenewed) this.#lose()
+      const renewed = await renewLease(client, before.id, lasts, { memory, ...facts?.() })
+      if (renewed) this.#othersServe = renewed.othersServe
+      if (renewed && this.#held === before) this.#watch(before, begun)
+      if (!renewed) this.#lose()
     }
     if (performance.now() - this.#sweptAt > swept || !this.#held) {
       const ended = await removeExpired(client)
@@ -173,7 +179,8 @@ class KeptLease implements ProcessLease {
     if (this.#held) return
     const lose = new AbortController()
     const taken: Held = { id: randomUUID(), signal: lose.signal, lose, renewedAt: performance.now() }
-    await insertLease(client, taken.id, lasts, process)
+    const { othersServe } = await insertLease(client, taken.id, lasts, process)
+    this.#othersServe = othersServe
     this.#held = taken
     this.#watch(taken, taken.renewedAt)
     for (const wake of this.#waiting) wake()

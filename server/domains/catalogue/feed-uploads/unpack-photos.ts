@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
+import { pictureZip } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { listEntries, type ZipEntry } from '../../../../contract/kernel/tables/zip-entries.ts'
 
 const MB = 1024 * 1024
-/** Of a ZIP of pictures: bytes packed, bytes unpacked, files. */
-const MOST = { packed: 500 * MB, unpacked: 2048 * MB, files: 20_000 }
 
 export type Unpacked = { path: string } | { fault: { code: string; data: Record<string, string | number> } }
 
@@ -23,7 +22,7 @@ export async function unpackPhotos(path: string, target: string): Promise<Unpack
   await file.close()
   const { size } = await stat(path)
   if (!head.equals(Buffer.from([0x50, 0x4b, 3, 4]))) return { path }
-  if (size > MOST.packed) return { fault: { code: 'tooLarge', data: { megabytes: MOST.packed / MB } } }
+  if (size > pictureZip.packed) return { fault: { code: 'tooLarge', data: { megabytes: pictureZip.packed / MB } } }
   const zip = await readFile(path)
   const entries = listEntries(zip)
   if (!entries) return { fault: { code: 'damaged', data: {} } }
@@ -31,10 +30,10 @@ export async function unpackPhotos(path: string, target: string): Promise<Unpack
   const files = entries.filter(({ name }) => !name.endsWith('/'))
   const table = files.find(({ name }) => /^[^/\\]+\.(csv|txt|ndjson|jsonl|xlsx)$/i.test(name) && isPlain(name))
   if (!table) return { fault: { code: 'noTableInZip', data: {} } }
-  if (files.length > MOST.files) return { fault: { code: 'tooManyRows', data: { rows: MOST.files } } }
+  if (files.length > pictureZip.files) return { fault: { code: 'tooManyRows', data: { rows: pictureZip.files } } }
   // What it claims is refused before anything is unpacked; what it unpacks beyond that is a lie.
-  if (files.reduce((sum, { claimed }) => sum + claimed, 0) > MOST.unpacked) {
-    return { fault: { code: 'bursting', data: { megabytes: MOST.unpacked / MB } } }
+  if (files.reduce((sum, { claimed }) => sum + claimed, 0) > pictureZip.unpacked) {
+    return { fault: { code: 'bursting', data: { megabytes: pictureZip.unpacked / MB } } }
   }
   for (const entry of files) {
     if (!isPlain(entry.name)) continue
