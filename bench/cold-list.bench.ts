@@ -1,7 +1,7 @@
 import type { Application } from '../server/application.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { runLoad } from './http-load.ts'
+import { runSocketLoad } from './socket-load.ts'
 import { median, row, type Row } from './row.ts'
 
 const path = '/api/products/fetch'
@@ -33,7 +33,7 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
   // Rows of another place, so that none of those that are measured is in memory for them.
   const warmUp = pages('EU', 200)
   const walk = (clients: number, part: readonly string[]) =>
-    runLoad({ address, path, cookie, bodies: [...part], warmUp, clients, requests: part.length })
+    runSocketLoad({ address, path, cookie, bodies: [...part], warmUp, clients, requests: part.length })
   const forget = () => catalogue.rows.forget('all')
   const bare = await bareSelects(application)
   // The code has run for a while, and the database has its pages in memory.
@@ -57,7 +57,7 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
   const second = await walk(1, bodies)
   // Pages that are in memory, one client, as long as it takes for the code to be compiled for good.
   const warm = (requests: number) =>
-    runLoad({ address, path, cookie, bodies: bodies.slice(0, 8), warmUp, clients: 1, requests })
+    runSocketLoad({ address, path, cookie, bodies: bodies.slice(0, 8), warmUp, clients: 1, requests })
   await warm(6_000)
   const tails: number[] = []
   const middles: number[] = []

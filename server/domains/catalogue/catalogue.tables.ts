@@ -76,6 +76,8 @@ interface StyleTable {
   ecommerce_construction: Generated<string>
   relationships: Generated<string[]>
   created_at: Generated<Date>
+  /** Members of a `ProductRow` as JSON; written by the database. */
+  row_text: Generated<string>
   modified_at: Generated<Date>
 }
 
@@ -103,6 +105,8 @@ interface StyleColourTable {
   component_material_2: Generated<string>
   component_color_3: Generated<string>
   component_material_3: Generated<string>
+  /** Members of a `ProductRow` as JSON; written by the database. */
+  row_text: Generated<string>
   modified_at: Generated<Date>
 }
 
@@ -148,6 +152,8 @@ interface PhotoTable {
   width: number | null
   height: number | null
   bytes: Generated<number | null>
+  /** As it stands in a `ProductRow`; written by the database. */
+  row_text: Generated<string>
 }
 
 interface FeedRunTable {
