@@ -35,7 +35,7 @@ export function libraryMedia(
       if (!file.object_key) throw notThere()
       const { filename, content_type: contentType } = file
       const read = { seconds: ORIGINAL_SECONDS, filename, contentType: contentType! }
-      return reply.header('cache-control', 'no-store').redirect(await store.signedUrl(file.object_key, read))
+      return reply.redirect(await store.signedUrl(file.object_key, read))
     }
     const key = file.preview === 'ready' ? keyOf(fileId, wish, file.page_pictures) : undefined
     const content = key && (await store.readBuffer(key))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
+import { Failure } from '../../../contract/kernel/errors.ts'
 import { createLog } from '../log.ts'
 import { buildServer } from './build-server.ts'
 import { serveClient } from './answers/serve-client.ts'
@@ -34,6 +35,24 @@ test('ACC-08 over HTTPS a session that a neighbour of the domain planted is not 
   const request = { cookies: { linebook_session: 'planted' } } as never
   expect(sessionCookie.read(request, true)).toBeUndefined()
   expect(sessionCookie.read({ cookies: { '__Host-linebook_session': 'ours' } } as never, true)).toBe('ours')
+})
+
+test('API-01 nobody keeps an answer but one that says so, and never a refusal', async () => {
+  const app = await listening([])
+  app.get('/gone', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', '"one"')
+    throw new Failure('storageAway', 'The store is away')
+  })
+  app.get('/kept', (_request, reply) => reply.header('cache-control', 'private, max-age=60').send('kept'))
+  const keptAs = async (url: string) => {
+    const { headers } = await app.inject(url)
+    return [headers['cache-control'], headers.etag]
+  }
+  expect(await keptAs('/who')).toEqual(['no-store', undefined])
+  expect(await keptAs('/nowhere')).toEqual(['no-store', undefined])
+  expect(await keptAs('/gone')).toEqual(['no-store', undefined])
+  expect(await keptAs('/kept')).toEqual(['private, max-age=60', undefined])
+  await app.close()
 })
 
 test('API-01 a request with two hosts is refused, and bodies and heads have a time', async () => {

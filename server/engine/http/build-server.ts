@@ -60,7 +60,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', (request, reply, next) => {
     // Ranges are the object store's; anything else is given whole, as it may be (RFC 9110, 14.2).
     if (request.headers.range !== undefined && !request.routeOptions.config.ranges) delete request.headers.range
-    reply.headers(headers).header('x-request-id', request.id)
+    // Kept by nobody, unless whoever answers says otherwise.
+    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {

@@ -162,7 +162,6 @@ function send(
   reply: FastifyReply,
   { context, streams }: Pick<MountOptions, 'streams'> & { context: CallContext },
 ): FastifyReply {
-  reply.header('cache-control', 'no-store')
   if (mounted.endpoint.media === 'events')
     return streams.send(reply, answer as EventAnswer, context.caller?.sessionKey ?? '')
   if (mounted.endpoint.media === 'file') {

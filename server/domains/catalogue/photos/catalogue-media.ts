@@ -30,10 +30,7 @@ export function catalogueMedia(
     if (request.headers['if-none-match'] === etag) return answer.status(304).send()
     const file = await renditions.file(hash, width, format, caller.key)
     const content = file && (await store.readBuffer(file.key))
-    if (!content) {
-      reply.removeHeader('etag').header('cache-control', 'no-store')
-      throw notThere()
-    }
+    if (!content) throw notThere()
     return answer.type(mediaTypes[format]).send(content)
   })
 }

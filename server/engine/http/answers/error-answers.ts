@@ -14,6 +14,8 @@ const AGAIN = 3
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Fastify's own refusals would cut the connection under a sender; what is left of a body is let pass instead.
   reply.removeHeader('connection')
+  // What was to be kept is not what is answered.
+  reply.removeHeader('etag').header('cache-control', 'no-store')
   const expected = error instanceof Failure ? error : expectedFailure(error as FastifyError)
   const failure = expected ?? passingFailure(error)
   if (failure) {

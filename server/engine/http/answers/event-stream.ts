@@ -55,7 +55,6 @@ export class EventStreams {
     raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
     raw.write(`retry: ${Math.round(between(RETURN.least, RETURN.most))}\nid: ${answer.from}\n\n`)

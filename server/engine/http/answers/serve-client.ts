@@ -34,7 +34,6 @@ export async function serveClient(app: FastifyInstance, folder: string, policy: 
     const nonce = randomBytes(18).toString('base64')
     return reply
       .header('content-security-policy', contentPolicy(policy, `nonce-${nonce}`))
-      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(`${before}nonce="${nonce}"${after}`)
   })
