@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -102,22 +102,28 @@ function feedOf(style: string): string {
     .join(' ')
 }
 
-test('ADM-03 npm run feed reaches the application of npm start, while it runs and while it does not', async () => {
+test('ADM-03 npm run feed and npm run first-administrator reach the application of npm start, while it runs and while it does not', async () => {
   const first = await npmStart()
   expect(await products(first.address)).toEqual([])
   const dry = await ended(`npm run feed -- ${feedOf('F10')} --dry-run`)
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('1 added') })
   expect(await products(first.address)).toEqual([])
+  const running = `Database of the application that runs in ${dataDir}, at ${first.address}.`
   const while_ = await ended(`npm run feed -- ${feedOf('F10')}`)
   expect(while_.code).toBe(0)
-  expect(while_.said).toContain(`Database of the application that runs in ${dataDir}, at ${first.address}.`)
+  expect(while_.said).toContain(running)
   // Without a restart: the running application hears of it.
   await until(async () => (await products(first.address)).join() === 'F10_BLK')
+  // Somebody administers the demo brand.
+  const eve = 'npm run first-administrator -- eve@brand.test'
+  expect(await ended(eve)).toMatchObject({ code: 1, said: expect.stringContaining(running) })
   await first.stop()
 
+  const notRunning = `No application runs in ${dataDir}: its database is started for this command alone.`
+  expect(await ended(eve)).toMatchObject({ code: 1, said: expect.stringContaining(notRunning) })
   const alone = await ended(`npm run feed -- ${feedOf('F20')}`)
   expect(alone.code).toBe(0)
-  expect(alone.said).toContain(`No application runs in ${dataDir}: its database is started for this command alone.`)
+  expect(alone.said).toContain(notRunning)
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), 'what the command started it ends').toBe(false)
   expect(readLockFile(join(dataDir, 'running.json'))).toBeUndefined()
   const second = await npmStart()
@@ -152,6 +158,12 @@ test('every command of README.md is one, and what it runs can be run', () => {
     for (const file of files.filter((one) => one.endsWith('.mjs')))
       expect(spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' }).stderr).toBe('')
   }
+})
+
+test('README.md names every proof', () => {
+  const [, named = ''] = /`npm run prove -- NAME` *\|[^|]*: ([^|]*?) *\|/.exec(readFileSync('README.md', 'utf8'))!
+  const proofs = readdirSync('prove').filter((name) => name.endsWith('.prove.ts'))
+  expect(named.split(', ').toSorted()).toEqual(proofs.map((name) => name.replace('.prove.ts', '')).toSorted())
 })
 
 test('npm run bench takes names of figures, npm run screenshots finds its pictures', async () => {
