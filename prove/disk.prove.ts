@@ -88,6 +88,9 @@ const scratch = (): Promise<Row[]> =>
       await wait(FULL)
       const judged = (await standing(ids)).filter(({ preview }) => preview !== 'waiting')
       for (const { filename, preview } of judged) process.stdout.write(`  ${filename} is ${preview}\n`)
+      // One that begins on a full disk goes on as well.
+      await web[0]!.stop()
+      await web[0]!.start()
       disk.free()
       const took = await within(120_000, 'files are seen and documents made', async () => {
         const left = await unfinished([document], 1)

@@ -41,10 +41,17 @@ export function openScratch(options: {
     const folder = join(ground, prefix + last)
     const known = own.get(folder) ?? openFolder(folder)
     own.set(folder, known)
-    await known
+    const forget = () => void (own.get(folder) === known && own.delete(folder))
+    try {
+      await known
+    } catch (error) {
+      // On a full disk, say: whoever needs it next tries anew.
+      forget()
+      throw error
+    }
     if (existsSync(folder)) return folder
     // Cleaners of the machine remove what lies in its temporary folder for days.
-    if (own.get(folder) === known) own.delete(folder)
+    forget()
     return folderNow()
   }
   const sweep = async (): Promise<void> => {
@@ -82,9 +89,19 @@ export function openScratch(options: {
 
 async function openFolder(folder: string): Promise<LockFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { lock } = takeLockFile(join(folder, holderFile))
+  const { lock } = await takeOrRemove(folder)
   if (!lock) throw new Error(`${folder} is another process's`)
   return lock
+}
+
+/** A folder that says nothing of whose it is would be removed by nobody. */
+async function takeOrRemove(folder: string): Promise<ReturnType<typeof takeLockFile>> {
+  try {
+    return takeLockFile(join(folder, holderFile))
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Its process is gone. One of another installation or container on this machine names no lease of ours and lives here. */
