@@ -61,5 +61,8 @@ test('SHELL-22 pages whose grids manage records say what kind they are of', () =
     'advertising--libraries--logos--manage--published': 'AdvertisingLogo',
     'product--libraries--documents--manage--deleted': 'ProductDocument',
     'sales--libraries--step--manage--upload': 'StepAsset',
+    'global-retail--libraries--manage--published': ['GlobalRetailAsset', 'GlobalRetailResource'],
+    'orders--promos--order': 'PromoDetail',
+    'orders--samples--order': 'SampleDetail',
   })
 })

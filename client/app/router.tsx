@@ -11,6 +11,7 @@ import { logError } from '../engine/log.ts'
 import { noteRefused } from '../engine/screens/refused-screen.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { currentSession, onSessionChange } from '../engine/session/session-store.ts'
+import { readPreferences } from '../engine/session/use-preference.ts'
 import { readTexts } from '../engine/texts/i18n.ts'
 import { parseSearch, stringifySearch } from './address-values.ts'
 import { defaultPath, turnedAway } from './entrance.ts'
@@ -27,10 +28,13 @@ const root = createRootRoute({ component: RootFrame })
 /** Once a visit, also when the same page was left a moment ago. */
 const onEntry = { shouldReload: false, gcTime: 0 }
 
-/** Nothing waits for it, and a link that is only pointed at begins nothing. */
+/**
+ * Beside the screen's code: what the person arranged, which its first view waits for (GRID-02), and what it shows first, which
+ * nothing waits for. A link that is only pointed at begins nothing.
+ */
 const beginning =
-  (begin: NonNullable<ScreenRoute['begin']>) =>
-  ({
+  ({ begin }: ScreenRoute) =>
+  async ({
     params,
     context,
     preload,
@@ -38,8 +42,9 @@ const beginning =
     params: object
     context: { access?: { passes: boolean } }
     preload: boolean
-  }): null => {
-    if (!preload && context.access?.passes) void begin(params as Record<string, string>).catch(() => undefined)
+  }): Promise<null> => {
+    if (!preload && context.access?.passes) void begin?.(params as Record<string, string>).catch(() => undefined)
+    await readPreferences()
     return null
   }
 
@@ -71,7 +76,8 @@ function routeOf(screen: ScreenRoute): AnyRoute {
         replace: true,
       })
     },
-    ...(screen.begin ? { ...onEntry, loader: beginning(screen.begin) } : {}),
+    ...onEntry,
+    loader: beginning(screen),
     component: lazyRouteComponent(async () => {
       const [component] = await Promise.all([screen.load(), readTexts(textsOf(screen))])
       return { default: component }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gridColumns } from '../kernel/grids/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
+import { keptProductView } from './kept-product-view.ts'
 import { photo } from './product.ts'
 
 export const catalogueContract = {
@@ -24,7 +25,7 @@ export const catalogueContract = {
     z.object({ type: z.literal('catalogueChanged'), version: z.number() }),
     z.object({ type: z.literal('feedProgress'), uploadId: z.string(), state: z.string(), done: z.number() }),
   ],
-  preferences: { productColumns: gridColumns },
+  preferences: { productColumns: gridColumns, productView: keptProductView },
   found: {
     styles: z.array(
       z.object({ styleColorId: z.string(), style: z.string(), name: z.string(), hero: photo.nullable() }),

@@ -23,18 +23,23 @@ export type GridColumnsKey = Extract<PreferenceKey, `${string}Columns`>
 export type GridSortKey = Extract<PreferenceKey, `${string}Sort`>
 export type Preference<Key extends PreferenceKey> = z.output<(typeof preferences)[Key]>
 
-const params = z.object({ key: z.enum(Object.keys(preferences) as [PreferenceKey, ...PreferenceKey[]]) })
-/** Null: nothing was arranged, the defaults hold. */
-const kept = z.object({ value: z.unknown().nullable() })
+const preferenceKeys = Object.keys(preferences) as [PreferenceKey, ...PreferenceKey[]]
+const preferenceKey = z.enum(preferenceKeys)
 
-export const getPreference = endpoint({
+/** Of what is left out nothing was arranged: the defaults hold. */
+export type Arranged = { [Key in PreferenceKey]?: Preference<Key> }
+
+/** All of it in one, because screens wait for it before they first show themselves. */
+export const listPreferences = endpoint({
   method: 'GET',
-  path: '/users/preferences/{key}',
+  path: '/users/preferences',
   summary: 'What the person has arranged for themselves',
   access: 'signedIn',
-  params,
-  output: kept,
+  output: z.partialRecord(preferenceKey, z.unknown()),
 })
+
+/** Null: the defaults hold. */
+const kept = z.object({ value: z.unknown().nullable() })
 
 /** Null puts the defaults back. Errors: invalidInput for a value that does not fit its key. */
 export const putPreference = endpoint({
@@ -42,7 +47,7 @@ export const putPreference = endpoint({
   path: '/users/preferences/{key}',
   summary: 'Keep what the person has arranged',
   access: 'signedIn',
-  params,
+  params: z.object({ key: preferenceKey }),
   body: kept,
   bodyLimit: 64 * 1024,
   output: kept,

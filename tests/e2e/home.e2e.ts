@@ -48,9 +48,9 @@ test('home cards are moved by keyboard and by mouse, hidden, kept for the person
   await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
 
   await expect
-    .poll(async () => (await (await page.request.get('/api/users/preferences/homeCards')).json()) as unknown)
+    .poll(async () => (await (await page.request.get('/api/users/preferences')).json()) as unknown)
     .toMatchObject({
-      value: expect.arrayContaining([
+      homeCards: expect.arrayContaining([
         { card: 'recent', column: 'side', hidden: false },
         { card: 'starred', column: 'main', hidden: true },
         { card: 'downloads', column: 'main', hidden: false },

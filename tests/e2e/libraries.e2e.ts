@@ -15,8 +15,6 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   const dialog = page.getByRole('dialog', { name: 'Upload files' })
   await expect(dialog.getByText('Drop files or whole folders here')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.goto('/advertising/libraries/manage/logos/upload')
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#204080' } })
     .png()
     .toBuffer()
@@ -24,6 +22,7 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   await files.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer })
   const panel = page.getByRole('complementary', { name: 'Uploads' })
   await expect(panel.getByRole('status')).toHaveText('1 of 1 file uploaded')
+  await page.goto('/advertising/libraries/manage/logos/upload')
   await expectAccessible(page)
 
   await files.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([buffer, buffer]) })

@@ -162,7 +162,7 @@ test('LIB-05 how somebody looks at a library is kept with their account; an addr
   login,
 }) => {
   await login('senior-editor')
-  const kept = '/api/users/preferences/libraryViews'
+  const kept = '/api/users/preferences'
   await page.goto('/advertising/libraries/logos')
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page).toHaveURL(/layout=table/)
@@ -173,5 +173,5 @@ test('LIB-05 how somebody looks at a library is kept with their account; an addr
   await expect(page).toHaveURL(/layout=table/)
   await page.goto('/advertising/libraries/logos?sort=name')
   await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
-  expect((await page.request.put(kept, { data: { value: null } })).ok()).toBe(true)
+  expect((await page.request.put(`${kept}/libraryViews`, { data: { value: null } })).ok()).toBe(true)
 })

@@ -212,7 +212,7 @@ test('GRID-02 AST-09 a person sorts for themselves, also tomorrow, until they so
   await heading.getByRole('button').click()
   await expect(first).toHaveAttribute('data-row-id', last!)
   await expect(page.getByText('My sort')).toBeVisible()
-  const kept = async () => (await (await context.request.get('/api/users/preferences/assortmentOrders')).json()).value
+  const kept = async () => (await (await context.request.get('/api/users/preferences')).json()).assortmentOrders
   const keptHere = async () =>
     (await kept())?.find((one: { assortmentId: string }) => one.assortmentId === made._id)?.sort
   await expect.poll(keptHere).toEqual([{ key: 'style', direction: 'descending' }])

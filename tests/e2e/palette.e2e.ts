@@ -23,8 +23,8 @@ test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one 
 
   // Kept with the account: there at the next visit, before anything is typed.
   const last = async () => {
-    const answer = await page.request.get('/api/users/preferences/lastSeen')
-    return ((await answer.json()) as { value: { path: string }[] | null }).value?.[0]?.path
+    const answer = await page.request.get('/api/users/preferences')
+    return ((await answer.json()) as { lastSeen?: { path: string }[] }).lastSeen?.[0]?.path
   }
   await expect.poll(last).toContain(`/detail/${first!.style}_`)
   await page.goto('/dashboard/its')

@@ -74,3 +74,64 @@ test('PRD-04 a product that is not there says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
 })
+
+test('GRID-02 the first view waits for how the person arranged it: no column stands and goes', async ({ page }) => {
+  const kept = '/api/users/preferences/productColumns'
+  const arranged = [{ key: 'wholesalePrice', hidden: true }]
+  expect((await page.request.put(kept, { data: { value: arranged } })).ok()).toBe(true)
+  await page.addInitScript(() => {
+    const stood = new Set<string>()
+    const note = () =>
+      document.querySelectorAll<HTMLElement>('[data-heading]').forEach((one) => stood.add(one.dataset.heading!))
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    Object.assign(window, { stood })
+  })
+  const waiting = page.getByRole('group', { name: 'Loading' })
+  const heading = page.locator('[data-heading]').first()
+  // The answer comes when all else has: the screen waits for it, or stands without.
+  await page.route('**/api/users/preferences', async (route) => {
+    await Promise.any([waiting.waitFor(), heading.waitFor()])
+    await route.continue()
+  })
+  await page.goto(`${LIST}?layout=table`)
+  await expect(page.locator('[data-heading="suggestedRetail"]')).toBeVisible()
+  const stood = await page.evaluate(() => [...(window as unknown as { stood: Set<string> }).stood])
+  expect(stood).toContain('style')
+  expect(stood).not.toContain('wholesalePrice')
+  expect((await page.request.put(kept, { data: { value: null } })).ok()).toBe(true)
+})
+
+test('LIB-05 new styles alone: neither carried over nor an old style in a new colour, kept with the account', async ({
+  page,
+}) => {
+  const lookUp = async (query: object) => {
+    const data = { query: { channel: ['Wholesale'], ...query }, _options: { totalCount: true, limit: 1 } }
+    return (await (await page.request.post('/api/products/fetch', { data })).json()).totalCount as number
+  }
+  const wanted = await lookUp({ carryover: ['false'], newColor: ['false'] })
+  const offered = await lookUp({})
+  expect(wanted).toBeGreaterThan(0)
+  expect(wanted).toBeLessThan(offered)
+  await openList(page)
+  await page.getByRole('button', { name: 'All filters' }).click()
+  const only = page.getByRole('switch', { name: 'New styles only' })
+  await only.click()
+  await expect.poll(() => counted(page)).toBe(wanted)
+  // Of the two facets that it stands for none is told beside it.
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(1)
+  await expect(page.getByText('Carryover', { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const kept = async () => (await (await page.request.get('/api/users/preferences')).json()).productView
+  await expect.poll(kept).toMatchObject({ newStylesOnly: true, layout: 'tiles' })
+  await page.goto('/dashboard/its')
+  await openList(page)
+  await expect.poll(() => counted(page)).toBe(wanted)
+  // An address that says something is followed.
+  await openList(page, '?gender=Kids')
+  await expect(page.getByRole('button', { name: 'Remove filter New styles only' })).toHaveCount(0)
+  await openList(page)
+  await page.getByRole('button', { name: 'Remove filter New styles only' }).click()
+  await expect.poll(() => counted(page)).toBe(offered)
+  await expect.poll(kept).toMatchObject({ newStylesOnly: false })
+  expect((await page.request.put('/api/users/preferences/productView', { data: { value: null } })).ok()).toBe(true)
+})

@@ -213,6 +213,8 @@ test('BEY-04 PRD-07 what is chosen is one choice, which goes to an assortment wh
     await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
     await selection.getByRole('button', { name: 'Clear selection' }).click()
     await expect(selection).toHaveCount(0)
+    await page.getByRole('button', { name: 'Tiles' }).click()
+    await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('all that match, and all but one, are added to a new assortment, however many are loaded', async () => {

@@ -14,8 +14,10 @@ let reader: BuiltUser
 beforeAll(async () => {
   world = await startTestApplication()
   const { db } = world.application
-  editor = await buildUser(db, { permissions: { advertisingAssets: ['editor'], globalRetailAssets: ['editor'] } })
-  reader = await buildUser(db, { permissions: { advertisingAssets: ['user'], globalRetailAssets: ['user'] } })
+  const ofAll = (role: 'editor' | 'user') =>
+    buildUser(db, { permissions: { advertisingAssets: [role], globalRetailAssets: [role], productDocuments: [role] } })
+  editor = await ofAll('editor')
+  reader = await ofAll('user')
 })
 afterAll(() => world.close())
 
@@ -115,6 +117,16 @@ test('LIB-11 LIB-12 a list that nobody sorts begins as its library does, and its
     ['Aster wall', 'VisualAsset'],
     ['Zenith wall', 'VisualAsset'],
   ])
+  // Of documents the file counts: what was written of the older one since does not bring it to the front.
+  const documents: string[] = []
+  for (const name of ['Older manual', 'Newer manual']) {
+    const wish = { name, patch: { docType: 'Care' }, filename: `${name}.bin`, content: randomBytes(100) }
+    documents.push((await buildAsset(world, editor, 'ProductDocument', wish))._id)
+  }
+  await batch([{ _id: documents[0]!, patch: { divisionId: 'Kids' } }], 'ProductDocument')
+  const manage = '/assets?libraryType=ProductDocument&_manage=true'
+  const [manuals] = (await call<[Page]>(editor, 'GET', manage)).body
+  expect(manuals.data.map(({ name }) => name)).toEqual(['Newer manual', 'Older manual'])
   expect(Object.values(libraries).map(({ sort, subType }) => [sort, subType])).toEqual([
     ['-modifiedDate', undefined],
     ['-modifiedDate', undefined],

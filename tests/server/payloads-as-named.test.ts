@@ -17,6 +17,7 @@ beforeAll(async () => {
   const { db, pool } = world.application
   mara = await buildUser(db, {
     locations: ['US', 'EU'],
+    popColours: ['BLK'],
     permissions: {
       products: ['user'],
       assortments: ['user'],
@@ -299,7 +300,7 @@ test('AST-13 DOC-02 what an assortment is not grouped by is refused, in its sett
   expect(await statusOf(priya, 'POST', '/assortment-documents', document(inside._id, 'none'))).toBe(200)
 })
 
-test('ADM-05 the locations of a person are answered by territory and entity as well', async () => {
+test('ADM-05 the locations of a person are answered by territory and entity as well, with their colours of POP', async () => {
   const { userTBEs } = await send<{ userTBEs: { territory: string; businessEntity: string }[] }>(
     mara,
     'GET',
@@ -307,7 +308,11 @@ test('ADM-05 the locations of a person are answered by territory and entity as w
   )
   const [{ territory, businessEntity } = { territory: '', businessEntity: '' }] = userTBEs
   expect(userTBEs).toMatchObject([
-    { locations: ['US', 'EU'], keyedLocations: { [`${territory}_${businessEntity}`]: ['US', 'EU'] } },
+    {
+      locations: ['US', 'EU'],
+      keyedLocations: { [`${territory}_${businessEntity}`]: ['US', 'EU'] },
+      colorFilters: { POP: ['BLK'] },
+    },
   ])
 })
 

@@ -126,7 +126,7 @@ test('ORP-03 PERM-10 an order goes from its requester to the approver, is decide
   ])
 })
 
-test('ORP-03 above a limit a senior approver decides too, and the step falls away when denied rows bring it below', async () => {
+test('ORP-03 PERM-15 above a limit a senior approver decides too, and the step falls away when denied rows bring it below', async () => {
   const dear = await submitted(rita, [{ quantity: 9 }, { quantity: 9 }])
   await decide(hannah, dear, 'APPROVED')
   expect((await move(hannah, 'finishReview', { _id: dear._id })).result).toBe('done')

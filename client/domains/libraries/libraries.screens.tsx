@@ -21,8 +21,7 @@ const managed = (
     area,
     entry: view === 'pending',
     frame: 'wide',
-    // Global retail's page has two libraries, by its address.
-    ...(kind === 'GlobalRetail' ? {} : { manageType: kind }),
+    manageType: kind === 'GlobalRetail' ? ['GlobalRetailAsset', 'GlobalRetailResource'] : kind,
     texts: ['filter-bar', 'grid', 'uploads'],
     load: () => import('./screens/manage-library.tsx').then((screen) => screen.manageOf(kind, view)),
   }))

@@ -74,8 +74,8 @@ export interface ScreenRoute {
    * with `?<param>=` and what was typed, upon which the screen shows its dialog with that as the title.
    */
   creates?: { label: string; param: string; access: Access }
-  /** Of a page whose grid manages records of one kind. */
-  manageType?: ManageType
+  /** Of a page whose grid manages records of one kind; of both where its address says which of two it is. */
+  manageType?: ManageType | readonly [ManageType, ManageType]
   /**
    * The step into the dashboard, on pages that are reached without a login: whoever is logged in has no use for them and
    * goes on to their home screen (SHELL-23). Asked with the address's parameters, for a link may have work to do first.

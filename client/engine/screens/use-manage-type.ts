@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ManageType } from './screen-route.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** What the grid of the page on screen manages (SHELL-22); undefined where it is no such page. */
-export const useManageType = (): ManageType | undefined =>
+export const useManageType = (): ScreenRoute['manageType'] =>
   useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.manageType })

@@ -1,20 +1,30 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  getPreference,
+  type Arranged,
+  listPreferences,
   type Preference,
   type PreferenceKey,
   putPreference,
 } from '../../../contract/identity/preference.ts'
 import { call } from '../api/call.ts'
-import { useSession } from './session-store.ts'
+import { queryClient } from '../api/query-client.ts'
+import { currentSession, useSession } from './session-store.ts'
 
-export const preferenceOptions = <Key extends PreferenceKey>(person: string | undefined, key: Key) =>
+const arrangedBy = (person: string | undefined) =>
   queryOptions({
-    queryKey: ['preferences', person, key],
-    queryFn: async ({ signal }) =>
-      (await call(getPreference, { params: { key } }, { signal })).value as Preference<Key> | null,
+    queryKey: ['preferences', person],
+    queryFn: async ({ signal }) => (await call(listPreferences, {}, { signal })) as Arranged,
     staleTime: Infinity,
   })
+
+/**
+ * What the person logged in has arranged, once in a session. The first view of a screen waits for it, so that no column, order
+ * or card jumps; without the server the defaults hold.
+ */
+export async function readPreferences(): Promise<void> {
+  const { user } = currentSession()
+  if (user) await queryClient.prefetchQuery(arrangedBy(user._id))
+}
 
 /**
  * What the person arranged for themselves, kept on the server: the same at every machine. Undefined while it is read,
@@ -23,12 +33,14 @@ export const preferenceOptions = <Key extends PreferenceKey>(person: string | un
 export function usePreference<Key extends PreferenceKey>(key: Key) {
   const cache = useQueryClient()
   const { user } = useSession()
-  const options = preferenceOptions(user?._id, key)
+  const options = arrangedBy(user?._id)
   const { queryKey } = options
-  const read = useQuery(options)
+  const select = (arranged: Arranged): Preference<Key> | null => arranged[key] ?? null
+  const read = useQuery({ ...options, select })
   const write = useMutation({
     mutationFn: (value: Preference<Key> | null) => call(putPreference, { params: { key }, body: { value } }),
-    onMutate: (value) => cache.setQueryData(queryKey, value),
+    // Nothing is known of the others while they could not be read: the change alone would pass for all there is.
+    onMutate: (value) => cache.setQueryData(queryKey, (all) => all && { ...all, [key]: value ?? undefined }),
     onError: () => cache.invalidateQueries({ queryKey }),
     // One after the other: the last one stays.
     scope: { id: `preference ${key}` },

@@ -188,15 +188,22 @@ test('UPL-02 a name of something else is told and can be changed; cancelling giv
 })
 
 test('UPL-05 an upload has the names of the specification, and says how far it is', async () => {
-  const { queue } = open({ finish: () => new Promise(() => undefined) })
+  const held = heldRequests()
+  const { queue } = open({
+    create: async () => ({ uploadId: 'an upload', urls: ['to a'] }),
+    finish: () => new Promise(() => undefined),
+  })
   const facts = { season: 'Spring', year: '2027' }
   queue.add('assets', [file('a')], { attachTo: { id: 'asset', usage: 'Working' }, facts })
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  expect(queue.items[0]).toMatchObject({ status: 'running', progress: 0 })
+  held[0]!.answer()
   await vi.waitFor(() => expect(queue.items[0]?.status).toBe('finishing'))
   expect(queue.items[0]).toMatchObject({
     hashId: expect.any(String),
     filename: 'a',
     displayName: 'a',
-    progress: 0,
+    progress: 100,
     usageType: 'Working',
     attachTo: { id: 'asset', usage: 'Working' },
     libraryType: 'assets',

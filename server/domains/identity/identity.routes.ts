@@ -2,10 +2,10 @@ import { fileToken } from '../../../contract/identity/file-token.ts'
 import { logIn as logInCall } from '../../../contract/identity/log-in.ts'
 import { logOut as logOutCall } from '../../../contract/identity/log-out.ts'
 import { ping } from '../../../contract/identity/ping.ts'
-import { getPreference, putPreference } from '../../../contract/identity/preference.ts'
+import { listPreferences, putPreference } from '../../../contract/identity/preference.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { accountRoutes } from './account.routes.ts'
-import { keepPreference, showPreference } from './actions/keep-preference.ts'
+import { keepPreference, showPreferences } from './actions/keep-preference.ts'
 import { logIn } from './actions/log-in.ts'
 import { logOut } from './actions/log-out.ts'
 import type { FileTokens } from './file-tokens.ts'
@@ -28,7 +28,7 @@ export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0] &
       return { message: 'Logged Out' }
     }),
     ...accountRoutes({ db, sessions }),
-    route(getPreference, ({ params }, { caller }) => showPreference(db, caller, params.key)),
+    route(listPreferences, (_call, { caller }) => showPreferences(db, caller)),
     route(putPreference, ({ params, body }, { caller }) => keepPreference(db, caller, params.key, body.value)),
     ...ownAccountRoutes({ db, sessions }),
     ...secondFactorRoutes(secondFactors),

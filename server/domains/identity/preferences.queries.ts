@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
 
-export async function readPreference(db: Database, userKey: string, key: string): Promise<unknown> {
-  const found = await db
-    .selectFrom('user_preference')
-    .select('value')
-    .where('user_id', '=', Number(userKey))
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return found?.value
-}
+export const readPreferences = (db: Database, userKey: string) =>
+  db.selectFrom('user_preference').select(['key', 'value']).where('user_id', '=', Number(userKey)).execute()
 
 export const writePreference = (db: Database, userKey: string, key: string, value: unknown) =>
   db

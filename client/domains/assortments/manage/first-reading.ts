@@ -1,7 +1,5 @@
 import { inBackground } from '../../../engine/api/background.ts'
 import { queryClient } from '../../../engine/api/query-client.ts'
-import { currentSession } from '../../../engine/session/session-store.ts'
-import { preferenceOptions } from '../../../engine/session/use-preference.ts'
 import { oneOptions } from '../assortments.api.ts'
 import { readProducts } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
@@ -14,12 +12,10 @@ const FIRST = 120
 let begun: { id: string; reading: Reading } | undefined
 
 /**
- * Asks at once for an assortment, how this person sorts it and, as everybody sees them, its first rows, while the screen
- * itself is still on its way.
+ * Asks at once for an assortment and, as everybody sees them, its first rows, while the screen itself is still on its way.
  */
 export function beginReading(assortment: Addressed): void {
   void queryClient.prefetchQuery(oneOptions(assortment))
-  void queryClient.prefetchQuery(preferenceOptions(currentSession().user?._id, 'assortmentOrders'))
   const rows = { startRow: 0, endRow: FIRST, structure: true }
   // Whoever takes it reads for itself after a failure.
   const reading = inBackground('ahead', () => readProducts(assortment, rows))

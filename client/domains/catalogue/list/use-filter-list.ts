@@ -11,6 +11,7 @@ import type { ProductSummary } from '../catalogue.api.ts'
 import { type FilterFacet, filterFacets, type ProductFilters } from './catalogue.filters.ts'
 import { familySwatch } from './colour-families.ts'
 import { listCurrency } from '../detail/location-currency.ts'
+import { isOfNewStyles, showsNewStylesOnly, withNewStylesOnly } from './new-styles.ts'
 import { seasonOrder, seasonTitle } from '../../../../contract/catalogue/season-title.ts'
 
 /** Filters people reach for first, in the order of the drawing. */
@@ -52,6 +53,7 @@ export function useFilterList(
         const swatch = key === 'colorFamily' ? familySwatch(value) : undefined
         return { value, count, label: optionLabel(key, value), ...(swatch ? { swatch } : {}) }
       })
+  const newStyles = showsNewStylesOnly(filters)
   const statusCounts = new Map(summary?.facets.lineStatus?.map(({ value, count }) => [value, count]))
   const channelCounts = new Map(summary?.facets.channel?.map(({ value, count }) => [value, count]))
   const range = (key: 'wholesale' | 'retail'): RangeFilter => ({
@@ -109,6 +111,7 @@ export function useFilterList(
     ...filterFacets.flatMap((key): Filter[] => {
       const options = optionsOf(key)
       const chosen = filters.facets[key] ?? []
+      if (newStyles && isOfNewStyles(key)) return []
       // A facet without values says nothing about this brand.
       if (options.length === 0 && chosen.length === 0 && !filtersOnBar.some((one) => one === key)) return []
       return [
@@ -142,6 +145,15 @@ export function useFilterList(
       count: counts.stock,
       on: filters.inStock,
       onChange: (on) => change({ inStock: on }),
+    },
+    {
+      kind: 'switch',
+      key: 'newStyles',
+      label: t('filters.newStyles'),
+      // The later of its two steps.
+      count: newStyles ? counts.carryover : undefined,
+      on: newStyles,
+      onChange: (on) => change({ facets: withNewStylesOnly(filters.facets, on) }),
     },
   ]
 }

@@ -9,7 +9,7 @@ import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { suggestStyles, useStepCounts } from '../catalogue.api.ts'
 import { noFilters, type ProductFilters } from '../list/catalogue.filters.ts'
-import { formatListState, parseListState, type ProductView } from '../list/catalogue.view.ts'
+import { formatListState, parseListState, type ProductListState, type ProductView } from '../list/catalogue.view.ts'
 import type { AddSource } from '../list/add-products.tsx'
 import { BrowserHead } from '../list/browser-head.tsx'
 import { NoProducts } from '../list/no-products.tsx'
@@ -24,6 +24,7 @@ import { filtersOnBar, useFilterList } from '../list/use-filter-list.ts'
 import { useListActions } from '../list/use-list-actions.ts'
 import { useSearchText } from '../list/use-search-text.ts'
 import { useProductList } from '../list/use-product-list.ts'
+import { useProductView } from '../list/use-product-view.ts'
 
 /** The table's machinery is fetched when someone first looks at one. */
 const ProductTable = lazy(async () => ({ default: (await import('../list/product-table.tsx')).ProductTable }))
@@ -43,12 +44,17 @@ export function ProductBrowser() {
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'linebook.filters.hidden', defaultValue: false })
   const [adding, setAdding] = useState<AddSource>()
 
-  const go = useCallback(
-    (next: { filters: ProductFilters; view: ProductView }, replace = false) =>
+  const show = useCallback(
+    (next: ProductListState, replace = true) =>
       void navigate({ to: PRODUCTS_PATH, search: formatListState(next), replace }),
     [navigate],
   )
-  const changeFilters = useCallback((next: ProductFilters) => go({ filters: next, view }), [go, view])
+  const keep = useProductView(state, { isBare: address === '{}', onTakeUp: show })
+  const go = (next: ProductListState, replace = false): void => {
+    keep(next)
+    show(next, replace)
+  }
+  const changeFilters = (next: ProductFilters): void => go({ filters: next, view })
   const changeView = (more: Partial<ProductView>): void =>
     // How things look is no step to go back to; another order is.
     go({ filters, view: { ...view, ...more } }, more.sort === undefined)

@@ -36,8 +36,8 @@ import {
 } from '../lists/list-state.ts'
 import classes from '../lists/library-list.module.css'
 import { takeFiles } from '../lists/take-files.ts'
-import { useKeptView } from '../lists/use-kept-view.ts'
 import { useLibraryList } from '../lists/use-library-list.ts'
+import { useLibraryView } from '../lists/use-library-view.ts'
 
 /** The table's machinery and the previewer are fetched when someone first looks at one. */
 const ListTable = lazy(async () => ({ default: (await import('../lists/list-table.tsx')).ListTable }))
@@ -64,7 +64,7 @@ function LibraryList({ type }: { type: LibraryType }) {
       void navigate({ to: '.', search: formatListState(type, { ...state, ...more }), replace }),
     [navigate, type, state],
   )
-  const keep = useKeptView(type, state, { isBare: address === '{}', onTakeUp: show })
+  const keep = useLibraryView(type, state, { isBare: address === '{}', onTakeUp: show })
   const change = (more: Partial<ListState>, replace = true): void => {
     keep(more)
     show(more, replace)

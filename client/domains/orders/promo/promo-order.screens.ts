@@ -9,6 +9,7 @@ export const promoOrderScreens: ScreenRoute[] = [
     title: 'promo:screen',
     area: 'promoOrders',
     frame: 'wide',
+    manageType: 'PromoDetail',
     texts: ['order', 'presence', 'pieces', 'grid', 'notifications', 'orders', 'wholesale'],
     begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('promos', orderId),
     load: () => import('./promo-order.tsx').then((screen) => screen.PromoOrder),

@@ -9,6 +9,7 @@ export const sampleOrderScreens: ScreenRoute[] = [
     title: 'sample-order:screen',
     area: 'sampleOrders',
     frame: 'wide',
+    manageType: 'SampleDetail',
     texts: ['order', 'presence', 'pieces', 'grid', 'notifications', 'orders', 'wholesale'],
     begin: async ({ orderId = '' }) => (await import('../order/opening.ts')).beginOpening('samples', orderId),
     load: () => import('./sample-order.tsx').then((screen) => screen.SampleOrder),

@@ -2,12 +2,17 @@ import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import { type PreferenceKey, preferences } from '../../../../contract/identity/preference.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { readPreference, removePreference, writePreference } from '../preferences.queries.ts'
+import { readPreferences, removePreference, writePreference } from '../preferences.queries.ts'
 
-/** What is kept from an older version and fits no more counts as nothing. */
-export async function showPreference(db: Database, caller: Caller, key: PreferenceKey): Promise<{ value: unknown }> {
-  const parsed = preferences[key].safeParse(await readPreference(db, caller.key, key))
-  return { value: parsed.success ? parsed.data : null }
+/** What is kept from an older version and fits no more, or of a screen that is gone, counts as nothing. */
+export async function showPreferences(db: Database, caller: Caller): Promise<Partial<Record<PreferenceKey, unknown>>> {
+  const kept = await readPreferences(db, caller.key)
+  return Object.fromEntries(
+    kept.flatMap(({ key, value }) => {
+      const parsed = key in preferences ? preferences[key as PreferenceKey].safeParse(value) : undefined
+      return parsed?.success ? [[key, parsed.data]] : []
+    }),
+  )
 }
 
 /** @throws Failure invalidInput */
