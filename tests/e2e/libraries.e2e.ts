@@ -22,11 +22,11 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   await files.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer })
   const panel = page.getByRole('complementary', { name: 'Uploads' })
   await expect(panel.getByRole('status')).toHaveText('1 of 1 file uploaded')
-  await page.goto('/advertising/libraries/manage/logos/upload')
-  await expectAccessible(page)
 
+  await page.goto('/advertising/libraries/manage/logos/upload')
   await files.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([buffer, buffer]) })
   await expect(panel.getByText(`The name belongs to another asset: “${name}”`)).toBeVisible()
+  await expectAccessible(page)
   await panel.getByRole('button', { name: `Cancel: ${name}.png` }).click()
   await expect(panel).toHaveCount(0)
 

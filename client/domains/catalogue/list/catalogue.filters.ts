@@ -51,10 +51,11 @@ export const noFilters: ProductFilters = {
 }
 
 /** The part of an address behind `?`: plain texts, empty values left out (PRD-02). */
-export type Address = Record<string, string | number>
+export type Address = Record<string, string | number | boolean>
 
-/** The router quotes a text that looks like a number, which reads badly in a link: such a text is written as the number. */
-export const plainValue = (text: string): string | number => (/^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text)
+/** The router quotes a text that looks like a number or a yes, which reads badly in a link: it is written as what it looks like. */
+export const plainValue = (text: string): string | number | boolean =>
+  /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text === 'true' || text === 'false' ? text === 'true' : text
 
 const TEXT_LIMIT = 200
 const VALUE_LIMIT = 500

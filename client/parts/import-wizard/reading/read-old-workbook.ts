@@ -3,7 +3,6 @@ import type { SheetCell, SheetRow } from '../../../../contract/kernel/imports/fi
 import type { Book } from '../../../../contract/kernel/tables/workbook/book.ts'
 import { meaningOf, shownNumber } from '../../../../contract/kernel/tables/workbook/cell-formats.ts'
 import { SheetFault } from '../../../../contract/kernel/tables/workbook/sheet-fault.ts'
-import { sheetLimits } from './sheet-limits.ts'
 
 /** What SheetJS gives of a cell; `z` is the format of a number, `v` of an error its code. */
 interface OldCell {
@@ -63,7 +62,6 @@ function readOr(bytes: Uint8Array, read: Reader): ReturnType<Reader> {
       cellText: false,
       cellFormula: false,
       cellHTML: false,
-      sheetRows: sheetLimits.rows + 100,
     })
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
