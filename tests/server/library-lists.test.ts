@@ -120,13 +120,13 @@ test('LIB-11 LIB-12 a list that nobody sorts begins as its library does, and its
   // Of documents the file counts: what was written of the older one since does not bring it to the front.
   const documents: string[] = []
   for (const name of ['Older manual', 'Newer manual']) {
-    const wish = { name, patch: { docType: 'Care' }, filename: `${name}.bin`, content: randomBytes(100) }
+    const wish = { name, filename: `${name}.bin`, content: randomBytes(100) }
     documents.push((await buildAsset(world, editor, 'ProductDocument', wish))._id)
   }
-  await batch([{ _id: documents[0]!, patch: { divisionId: 'Kids' } }], 'ProductDocument')
-  const manage = '/assets?libraryType=ProductDocument&_manage=true'
+  await batch([{ _id: documents[0]!, patch: { name: 'Oldest manual' } }], 'ProductDocument')
+  const manage = '/assets?libraryType=ProductDocument&_manage=true&status=Pending'
   const [manuals] = (await call<[Page]>(editor, 'GET', manage)).body
-  expect(manuals.data.map(({ name }) => name)).toEqual(['Newer manual', 'Older manual'])
+  expect(manuals.data.map(({ name }) => name)).toEqual(['Newer manual', 'Oldest manual'])
   expect(Object.values(libraries).map(({ sort, subType }) => [sort, subType])).toEqual([
     ['-modifiedDate', undefined],
     ['-modifiedDate', undefined],

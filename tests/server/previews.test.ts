@@ -185,6 +185,7 @@ test.each([
   ['indexed.psd', () => buildPhotoshop(2, 8, [7]), null, blue],
   ['light-32.psd', () => buildPhotoshop(3, 32, rgb), null, null],
   ['rgb-16.psd', () => buildPhotoshop(3, 16, rgb), null, blue],
+  ['indexed-seen-through.psd', () => buildPhotoshop(2, 8, [7, 0xff]), 'unknownKind', null],
   ['cmyk.psd', () => buildPhotoshop(4, 8, [1, 2, 3, 4]), 'unknownKind', null],
   ['duotone.psd', () => buildPhotoshop(8, 8, [0x80]), 'unknownKind', null],
   ['lab-16.psd', () => buildPhotoshop(9, 16, rgb), 'unknownKind', null],

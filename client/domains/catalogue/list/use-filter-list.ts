@@ -11,7 +11,7 @@ import type { ProductSummary } from '../catalogue.api.ts'
 import { type FilterFacet, filterFacets, type ProductFilters } from './catalogue.filters.ts'
 import { familySwatch } from './colour-families.ts'
 import { listCurrency } from '../detail/location-currency.ts'
-import { isOfNewStyles, showsNewStylesOnly, withNewStylesOnly } from './new-styles.ts'
+import { isOfNewStyles, showsNewStylesOnly, withNewStylesOnly } from '../kept-view/new-styles.ts'
 import { seasonOrder, seasonTitle } from '../../../../contract/catalogue/season-title.ts'
 
 /** Filters people reach for first, in the order of the drawing. */

@@ -24,7 +24,7 @@ import { filtersOnBar, useFilterList } from '../list/use-filter-list.ts'
 import { useListActions } from '../list/use-list-actions.ts'
 import { useSearchText } from '../list/use-search-text.ts'
 import { useProductList } from '../list/use-product-list.ts'
-import { useProductView } from '../list/use-product-view.ts'
+import { useProductView } from '../kept-view/use-product-view.ts'
 
 /** The table's machinery is fetched when someone first looks at one. */
 const ProductTable = lazy(async () => ({ default: (await import('../list/product-table.tsx')).ProductTable }))

@@ -16,6 +16,8 @@ export interface FlatPicture {
 const HEADER = { bytes: 26, height: 14, width: 18, mode: 24 }
 /** Models of colour that Photoshop knows and our reader does not: CMYK, several channels, duotone, Lab. */
 const unreadModes: ReadonlySet<number> = new Set([4, 7, 8, 9])
+/** What it says of others that it reads in part: of tables of colours that lie unpacked or beside a mask. */
+const unread = /not supp?r?o|channel count/i
 /** Runs of one value make of so many bytes two at best. */
 const BEST_PACKED = 128 / 2
 /** Seconds of processors for a million pixels. */
@@ -40,7 +42,7 @@ export async function renderLayers(path: string): Promise<FlatPicture> {
   // No flattened picture fits into it: room for one would be taken for nothing.
   const mayHold = (width * height) / BEST_PACKED <= content.length
   if (mayHold) allow({ cpu: (width * height * CPU) / 1e6, memory: width * height * 8 })
-  const { pixels } = attempt(() => {
+  const { pixels, fault } = attempt(() => {
     if (!mayHold) return undefined
     const { imageData } = readPsd(content, { skipLayerImageData: true, skipThumbnail: true, useImageData: true })
     return imageData && { pixels: inBytes(imageData.data) }
@@ -56,15 +58,15 @@ export async function renderLayers(path: string): Promise<FlatPicture> {
     return imageResources?.thumbnailRaw && { thumbnail: imageResources.thumbnailRaw.data }
   })
   if (thumbnail) return { width, height, thumbnail }
-  const isUnread = unreadModes.has(content.readUInt16BE(HEADER.mode))
+  const isUnread = unreadModes.has(content.readUInt16BE(HEADER.mode)) || unread.test(fault ?? '')
   throw isUnread ? new NoPreview('unknownKind', 'a model of colour that is not read') : new NoPreview('damaged')
 }
 
-function attempt(read: () => Partial<FlatPicture> | undefined): Partial<FlatPicture> {
+function attempt(read: () => Partial<FlatPicture> | undefined): Partial<FlatPicture> & { fault?: string } {
   try {
     return read() ?? {}
-  } catch {
-    return {}
+  } catch (error) {
+    return { fault: String(error) }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProductFilters } from './catalogue.filters.ts'
+import type { ProductFilters } from '../list/catalogue.filters.ts'
 
 /** A new style was neither in the line of the season before, nor is it an older style in a new colour (decision 112). */
 const asked = { newColor: ['false'], carryover: ['false'] } as const satisfies ProductFilters['facets']

@@ -1,6 +1,6 @@
 import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useKeptView } from '../../../parts/list-tools/use-kept-view.ts'
-import type { ProductListState } from './catalogue.view.ts'
+import type { ProductListState } from '../list/catalogue.view.ts'
 import { showsNewStylesOnly, withNewStylesOnly } from './new-styles.ts'
 
 const partsOf = ({ filters, view: { layout, density } }: ProductListState) => ({
