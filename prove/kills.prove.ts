@@ -5,12 +5,15 @@ import { addPeople } from './world/people.ts'
 import { openSaver, type Saver } from './world/saves.ts'
 import { type Site, withSite } from './world/site.ts'
 import { watchDeadLocks } from './world/dead-locks.ts'
+import { openWorkUnderWay } from './world/work-under-way.ts'
 import { within } from './world/within.ts'
 
 export const bound = 10 * 60_000
 
 const ROUNDS = 30
 const SAVERS = 4
+/** Rounds from one feed and picture to the next. */
+const BRING_EACH = 4
 const lineSheet = { type: 'Linesheet', subType: 'Expanded' }
 /** Milliseconds: work that stood still is done again after at most so long. */
 const TAKEN_UP = 40_000
@@ -18,8 +21,9 @@ const TAKEN_UP = 40_000
 const BETWEEN_DATABASE_KILLS = 31_000
 
 /**
- * Thirty rounds of kill -9 of a process that serves, of the one that works, or of the database, while people save and documents are
- * made: what was acknowledged is there, nothing is there by half, and the work of the dead is taken up.
+ * Thirty rounds of kill -9 of a process that serves, of the one that works, or of the database, while people save, documents and
+ * previews are made, feeds are read and another system is told: what was acknowledged is there, nothing is there by half, and
+ * the work of the dead is taken up.
  */
 export const rows = (): Promise<Row[]> =>
   withSite({ web: 2, work: 1 }, async (site) => {
@@ -29,6 +33,7 @@ export const rows = (): Promise<Row[]> =>
     for (const [at, person] of people.entries()) savers.push(await openSaver(person, `Saver ${at + 1}`))
     const running = savers.map((saver) => saver.run(30))
     const locks = watchDeadLocks(postgres.connection)
+    const work = await openWorkUnderWay(postgres.connection, web[0]!.address)
     const documents: OrderedDocument[] = []
     let databaseKilled = performance.now()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,6 +44,7 @@ export const rows = (): Promise<Row[]> =>
         throw new Error(`round ${round + 1}, ${error.message}; ${standing.join('; ')}`)
       })
       documents.push(await orderDocument(people[round % SAVERS]!, savers[round % SAVERS]!.assortmentId, lineSheet))
+      if (round % BRING_EACH === 0) await work.bring(web[0]!.address)
       // The blow falls at another moment each time.
       await wait((round * 37) % 250)
       for (const person of people) person.turnTo(web[(round + 1) % web.length]!.address)
@@ -55,10 +61,12 @@ export const rows = (): Promise<Row[]> =>
     for (const saver of savers) saver.stop()
     await Promise.all(running)
     const left = await unfinished(documents, 60_000)
+    const undone = await work.faults(60_000)
+    await work.close()
     const longest = await locks.longest()
     const faults = (await Promise.all(savers.map((saver) => saver.faults()))).flat()
     const unexpected = savers.flatMap((saver) => saver.unexpected())
-    for (const fault of [...faults, ...left, ...unexpected]) process.stdout.write(`  ${fault}\n`)
+    for (const fault of [...faults, ...left, ...undone, ...unexpected]) process.stdout.write(`  ${fault}\n`)
     const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged(), 0)
     const none = { reference: 1, limit: 0 }
     return [
@@ -79,6 +87,12 @@ export const rows = (): Promise<Row[]> =>
         name: `${ROUNDS} kills: documents not done a minute later`,
         value: left.length,
         unit: `of ${documents.length}`,
+      }),
+      row({
+        ...none,
+        name: `${ROUNDS} kills: feeds, previews and deliveries not made a minute later`,
+        value: undone.length,
+        unit: `of ${work.brought()}`,
       }),
       row({
         name: `${ROUNDS} kills: longest that one of ${locks.left()} jobs stayed with the dead`,

@@ -3,7 +3,7 @@ import http from 'node:http'
 /** Somebody who is logged in and calls one process of a site at a time. */
 export interface Person {
   /**
-   * Sends a call below /api and answers its JSON.
+   * Sends a call below /api, with JSON or with the bytes of a file, and answers its JSON.
    * @throws Refused when it is answered with another status than 2xx, and the socket's own error when it breaks
    */
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>
@@ -37,7 +37,9 @@ export function openPerson(address: string, cookie: string): Person {
     },
     call: (method, path, body) =>
       new Promise((resolve, reject) => {
-        const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+        const isFile = Buffer.isBuffer(body)
+        const type = isFile ? 'application/octet-stream' : 'application/json'
+        const headers = { cookie, ...(body ? { 'content-type': type } : {}) }
         const signal = AbortSignal.timeout(longestCall)
         const sent = request(method, path, { agent, headers, signal }).on('response', (answer) => {
           let text = ''
@@ -49,7 +51,7 @@ export function openPerson(address: string, cookie: string): Person {
             else resolve((text ? JSON.parse(text) : undefined) as never)
           })
         })
-        sent.on('error', reject).end(body && JSON.stringify(body))
+        sent.on('error', reject).end(isFile ? body : body && JSON.stringify(body))
       }),
     listen: (signal) =>
       new Promise((resolve) => {
