@@ -23,6 +23,11 @@ test('BEY-15 another secret, another purpose or one changed letter opens nothing
   expect(() => sealer.unseal(changed)).toThrow()
 })
 
+test('BEY-15 a seal that was cut short is none, however little of it is left', () => {
+  const cut = Buffer.from(sealer.seal('x').split('.')[1]!, 'base64').subarray(0, 16).toString('base64')
+  expect(() => sealer.unseal(cut)).toThrow('tag length')
+})
+
 test('BEY-15 after a change of the secret, former ones open what they sealed, also what bears no mark yet', () => {
   const changed = sealerFor(['the secret of today', 'another secret', 'a secret of the application'], 'webhooks')
   const sealed = sealer.seal('whsec_x')

@@ -48,7 +48,7 @@ function keyOf(secret: string, purpose: string): { key: Buffer; mark: string } {
 }
 
 function open(key: Buffer, bytes: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
   return decipher.update(bytes.subarray(NONCE + TAG)).toString('utf8') + decipher.final('utf8')
 }
