@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   dataDir = config.dataDir
   holdings.giveUpAfter(config.drainSeconds * 1000 + restOfStop)
-  const log = createLog(process.env['LOG_LEVEL'] ?? (config.production ? 'info' : 'warn'))
+  const log = createLog(config.logLevel)
   // Whoever restarts us is to see that this was no stop that somebody asked for.
   const end = () => {
     process.exitCode = 1

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,6 +25,7 @@ test('an empty environment gives the defaults', () => {
     bypassPermissions: false,
     roles: ['web', 'work'],
     trustedProxies: [],
+    logLevel: 'warn',
     drainSeconds: 25,
     objectsKeptDays: 8,
     secretBefore: [],
@@ -36,6 +37,7 @@ test('an empty environment gives the defaults', () => {
 test.each([
   ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   ['DEMO_STYLES', '-1', 'DEMO_STYLES must be a whole number from 0 to 200000'],
   ['DEMO_STYLES', '200001', 'DEMO_STYLES must be a whole number from 0 to 200000'],
   ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
@@ -107,6 +109,15 @@ test('a database on a socket, an object store and a public address are taken ove
     accessKeyId: 'k',
     secretAccessKey: 's',
   })
+})
+
+test('README.md names every variable', () => {
+  const read = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').matchAll(/^ {4}([A-Z][A-Z\d_]+): /gm)
+  // Node's own, which is looked at alone.
+  const names = [...read].map(([, name]) => name!).filter((name) => name !== 'NODE_TLS_REJECT_UNAUTHORIZED')
+  expect(names.length).toBeGreaterThan(40)
+  const told = new Set(readFileSync('README.md', 'utf8').match(/\b[A-Z][A-Z\d_]+\b/g))
+  expect(names.filter((name) => !told.has(name))).toEqual([])
 })
 
 test('what a variable says may stand in a file that NAME_FILE names', () => {

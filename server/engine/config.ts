@@ -10,6 +10,7 @@ import type { BucketSettings } from './storage/object-store.ts'
 
 export type Config = {
   production: boolean
+  logLevel: z.infer<typeof logLevel>
   /** 0 asks the system for a free one. */
   port: number
   host: string
@@ -59,6 +60,8 @@ export type Config = {
   webhookNetworks: string[]
 }
 
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const logLevel = z.enum(levels, `must be one of ${levels.join(', ')}`)
 const shortestSecret = 32
 const mostDemoStyles = 200_000
 const defaultDemoStyles = 400
@@ -98,6 +101,7 @@ const networks = z
 const variables = z
   .object({
     NODE_ENV: z.string().optional(),
+    LOG_LEVEL: logLevel.optional(),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
@@ -247,6 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = data.NODE_ENV === 'production'
   return {
     production,
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
