@@ -111,7 +111,7 @@ test('a database on a socket, an object store and a public address are taken ove
   })
 })
 
-test('README.md names every variable', () => {
+test('SHELL-13 README.md names every variable', () => {
   const read = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8').matchAll(/^ {4}([A-Z][A-Z\d_]+): /gm)
   // Node's own, which is looked at alone.
   const names = [...read].map(([, name]) => name!).filter((name) => name !== 'NODE_TLS_REJECT_UNAUTHORIZED')

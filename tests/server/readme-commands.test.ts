@@ -160,7 +160,7 @@ test('every command of README.md is one, and what it runs can be run', () => {
   }
 })
 
-test('README.md names every proof', () => {
+test('SHELL-13 README.md names every proof', () => {
   const [, named = ''] = /`npm run prove -- NAME` *\|[^|]*: ([^|]*?) *\|/.exec(readFileSync('README.md', 'utf8'))!
   const proofs = readdirSync('prove').filter((name) => name.endsWith('.prove.ts'))
   expect(named.split(', ').toSorted()).toEqual(proofs.map((name) => name.replace('.prove.ts', '')).toSorted())
