@@ -79,15 +79,15 @@ const scratch = (): Promise<Row[]> =>
       const before = await add()
       await within(60_000, `${files.map(({ name }) => name).join(', ')} are seen`, () => allSeen(before))
       disk.fill()
+      const said = await within(60_000, 'health says it', async () => {
+        const { checks } = (await (await fetch(`${address}/healthz`)).json()) as { checks: Record<string, boolean> }
+        return checks['scratchRoom'] === false
+      })
       // What was being written as it filled up is gone a moment later.
       await wait(FULL)
       disk.fill()
       const ids = await add()
       const document = await orderDocument(person!, saver.assortmentId)
-      const said = await within(60_000, 'health says it', async () => {
-        const { checks } = (await (await fetch(`${address}/healthz`)).json()) as { checks: Record<string, boolean> }
-        return checks['scratchRoom'] === false
-      })
       await wait(FULL)
       const judged = (await standing(ids)).filter(({ preview }) => preview !== 'waiting')
       for (const { filename, preview } of judged) process.stdout.write(`  ${filename} is ${preview}\n`)
