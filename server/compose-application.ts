@@ -145,8 +145,8 @@ async function prepareDatabase(connection: pg.PoolConfig, onError: (error: Error
 export interface RunningApplication {
   application: Application
   app: FastifyInstance
-  /** Listens at all these addresses. @throws StartRefusal */
-  listenAt(addresses: readonly string[], place: Place): Promise<void>
+  /** Listens at all these addresses; answers the first as browsers write it. @throws StartRefusal */
+  listenAt(addresses: readonly string[], place: Place): Promise<string>
   /** To listen where the operator asks; undefined without `hasOpsListener`. */
   ops: FastifyInstance | undefined
   /**
@@ -337,9 +337,11 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       const others = await listenAtAll(app, addresses, place)
       drain.alsoClose(others)
       // Whoever has no listener for the operator is asked at this one whether it lives.
-      if (!surroundings.drain?.behindProxy || !surroundings.hasOpsListener) return
-      const { othersServe } = lease
-      turning = turnAwayUnready({ listeners: [app.server, ...others], isReady, othersServe, drain, log })
+      if (surroundings.drain?.behindProxy && surroundings.hasOpsListener) {
+        const { othersServe } = lease
+        turning = turnAwayUnready({ listeners: [app.server, ...others], isReady, othersServe, drain, log })
+      }
+      return served
     },
     async close() {
       await turning?.close()

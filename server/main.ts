@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { drawWords } from '../demo/draw-words.ts'
@@ -12,7 +11,6 @@ import { claimDataFolder, type DataFolder, dataFolderRefusal } from './engine/da
 import { openConfiguredDatabase } from './engine/database/configured-database.ts'
 import { databaseRefusal } from './engine/database/database-refusal.ts'
 import { addressesOf, listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
-import { servedAddress } from './engine/http/protection/served-address.ts'
 import { createLog } from './engine/log.ts'
 import { holdUntilSignal, type Holdings } from './engine/processes/holdings.ts'
 import { watchUncaught } from './engine/processes/last-resort.ts'
@@ -111,8 +109,7 @@ async function serve(
   await prepareDemoBrand({ application: running.application, say }, config)
   if (running.ops && config.ops) await listen(running.ops, opsPlace(config.ops))
   if (config.roles.includes('web')) {
-    await running.listenAt(await addressesOf(config.host), publicPlace(config))
-    const address = servedAddress(running.app.addresses()[0] as AddressInfo)
+    const address = await running.listenAt(await addressesOf(config.host), publicPlace(config))
     folder.announce(address)
     say(`Linebook is ready at ${config.publicUrl ?? address}`)
   } else say('Linebook works: jobs and what other systems are told.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENDED_SESSIONS } from '../../server/domains/identity/sessions/end-streams.ts'
 import { outboxEnd, publish } from '../../server/engine/live/outbox.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { openTcpRelay } from '../world/tcp-relay.ts'
@@ -126,8 +127,22 @@ test('ACC-08 whoever logs out hears nothing more, and neither does a session tha
   const leave = new AbortController()
   const open = ({ cookie }: BuiltUser) => world.fetch('/api/events', { cookie, signal: leave.signal })
   const [first, second, third] = await Promise.all([open(out), open(over), open(stays)])
+  const sessionOf = async ({ id }: BuiltUser) =>
+    (await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id
+  const told = async () =>
+    (await db.selectFrom('outbox_event').select('payload').where('topic', '=', ENDED_SESSIONS).execute()).map(
+      ({ payload }) => payload,
+    )
+  const left = String(await sessionOf(out))
   await world.fetch('/api/users/logout', { cookie: out.cookie })
   await first.text()
+  expect(await told()).toContainEqual({ keys: [left] })
+  // What is told of a logout ends the stream in every process, and not only the next look for sessions that are over.
+  const elsewhere = await buildUser(db)
+  const fourth = await open(elsewhere)
+  const keys = [String(await sessionOf(elsewhere))]
+  await publish(world.application.engineDb, [{ topic: ENDED_SESSIONS, audience: 'all', payload: { keys } }])
+  await fourth.text()
   await db.deleteFrom('session').where('user_id', '=', over.id).execute()
   await second.text()
   await publish(world.application.engineDb, [{ topic: 'live', audience: 'all', payload: progress('still heard') }])

@@ -19,6 +19,7 @@ let folder: string
 let one: TestApplication
 let two: TestApplication
 let admin: BuiltUser
+const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -34,6 +35,7 @@ beforeAll(async () => {
   two = await startTestApplication(shared)
 })
 afterAll(async () => {
+  await Promise.all(closing.map((close) => close()))
   await two.close()
   await one.close()
   await database.drop()
@@ -212,6 +214,19 @@ test('SHELL-13 what a killed process left in the temporary folder is removed, no
     await scratch.close()
     rmSync(ground, { recursive: true })
   }
+})
+
+test('SHELL-13 a process that is not ready when it begins says where it listens, and lets nobody in while others serve', async () => {
+  await until(async () => {
+    const told = await one.application.pool.query(`select from process_lease where facts -> 'ready' = 'true'`)
+    return told.rowCount === 2
+  })
+  const three = await startTestApplication({ kept: { database, folder }, index: 'never', behindProxy: true })
+  closing.push(() => three.close())
+  expect(three.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  await expect(three.fetch('/livez')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  const { statusCode, body } = await three.ops!.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, '{"status":"unready","lacks":["index"]}'])
 })
 
 test('DOC-03 a process that stops leaves at once, with its lease and its files', async () => {

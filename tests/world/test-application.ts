@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { nanoid } from 'nanoid'
 import { inject } from 'vitest'
 import { callKeyHeader } from '../../contract/kernel/call-headers.ts'
@@ -27,8 +26,8 @@ export interface TestApplication extends RunningApplication {
 }
 
 export interface TestSurroundings {
-  /** With the thread that keeps the catalogue's facets. */
-  index?: boolean
+  /** With the thread that keeps the catalogue's facets, or with one that never comes to anything. */
+  index?: boolean | 'never'
   /** With threads; without them, what needs one fails. */
   workers?: boolean
   /** Where log lines go, all of them; without it only fatal ones are said. */
@@ -46,6 +45,8 @@ export interface TestSurroundings {
   limited?: boolean
   /** How long a stop waits for calls in flight. */
   drainSeconds?: number
+  /** Behind a proxy, with a listener of the operator's own. */
+  behindProxy?: boolean
   /** Where it listens; at one address of this machine when left out. */
   addresses?: readonly string[]
   /** As BYPASS_PERMISSIONS does. */
@@ -75,11 +76,12 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     workerFile: workers ? join(serverFolder, 'worker.js') : 'no-worker.js',
     objectsKeptDays: 0,
     pictureFile: join(serverFolder, 'pictures.js'),
-    indexThread: index ? join(serverFolder, 'facet-index.js') : undefined,
+    indexThread: index ? join(serverFolder, index === true ? 'facet-index.js' : 'no-index.js') : undefined,
     secrets: ['the secret of a test'],
     privateNetworks: ['127.0.0.0/8'],
     limitless: !surroundings.limited,
-    drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: false },
+    drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: surroundings.behindProxy ?? false },
+    hasOpsListener: surroundings.behindProxy ?? false,
     trustedProxies: surroundings.trustedProxies ?? [],
     secureCookies: false,
     directory: surroundings.directory,
@@ -93,9 +95,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
       : {}),
   })
   const held = holdAnswers(running.app, [folder, process.cwd(), join(tmpdir(), 'linebook')])
-  await running.listenAt(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
-  const { port } = running.app.server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}`
+  const address = await running.listenAt(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
   return {
     ...running,
     address,
