@@ -88,10 +88,15 @@ export function AssortmentHead({
         <Icon size={13} aria-hidden />
         {t(`head.${state}`)}
       </span>
-      <span className="t2 ell facts">
-        {[...partOfLine(assortment, t), t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(
-          ' · ',
-        )}
+      <span className="t2 facts">
+        <span className="ell">
+          {[
+            ...partOfLine(assortment, t),
+            t(`methods.${method}.name`),
+            t(`productTypes.${productType}`),
+            locationId,
+          ].join(' · ')}
+        </span>
       </span>
       <span className="sp" />
       {tools}

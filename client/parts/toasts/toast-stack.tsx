@@ -54,6 +54,19 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { icon: Icon, tone } = shapes[toast.kind]
   const { action } = toast
   const ways = [toast.action, toast.other].filter((way) => way !== undefined)
+  const buttons = ways.map(({ label, keys, run }) => (
+    <button
+      key={label}
+      type="button"
+      className="btn a s"
+      onClick={() => {
+        closeToast(toast.id)
+        run()
+      }}
+    >
+      {label} {keys && <span className="kbd">{keys}</span>}
+    </button>
+  ))
   return (
     <div className={`toast ${classes.toast}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
       {toast.kind === 'updating' && !action && <span className={classes.bar} aria-hidden />}
@@ -63,20 +76,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="sp">
         <b className="b">{toast.title}</b>
         {toast.body && <div className="t2">{toast.body}</div>}
+        {ways.length > 1 && <div className={classes.ways}>{buttons}</div>}
       </div>
-      {ways.map(({ label, keys, run }) => (
-        <button
-          key={label}
-          type="button"
-          className="btn a s"
-          onClick={() => {
-            closeToast(toast.id)
-            run()
-          }}
-        >
-          {label} {keys && <span className="kbd">{keys}</span>}
-        </button>
-      ))}
+      {ways.length === 1 && buttons}
       <button type="button" className="ib s" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <IconX size={14} aria-hidden />
       </button>

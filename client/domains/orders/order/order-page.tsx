@@ -158,8 +158,10 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
         }
       >
         <StatusTag status={order.status} approval={order.orderApprovalStatus} />
-        <span className="t2 ell facts">
-          {[order.customer?.name, order.customer?.id, order.reason, order.currency].filter(Boolean).join(' · ')}
+        <span className="t2 facts">
+          <span className="ell">
+            {[order.customer?.name, order.customer?.id, order.reason, order.currency].filter(Boolean).join(' · ')}
+          </span>
         </span>
         {order.assortmentId !== null && <MadeFrom assortmentId={order.assortmentId} />}
       </PageHead>

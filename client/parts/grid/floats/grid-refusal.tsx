@@ -38,21 +38,23 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
           </>
         )}
       </div>
-      {(refused.ways ?? [{ label: t('refused.clear'), run: () => undefined }]).map(({ label, run }) => (
-        <button
-          key={label}
-          type="button"
-          className="lg-link"
-          onClick={() => {
-            dismissRejected(model, [rejectedKey(refused.rowId, refused.column)])
-            run()
-            painter.request()
-            editor.focus()
-          }}
-        >
-          {label}
-        </button>
-      ))}
+      <span className="lg-refusal-ways">
+        {(refused.ways ?? [{ label: t('refused.clear'), run: () => undefined }]).map(({ label, run }) => (
+          <button
+            key={label}
+            type="button"
+            className="lg-link"
+            onClick={() => {
+              dismissRejected(model, [rejectedKey(refused.rowId, refused.column)])
+              run()
+              painter.request()
+              editor.focus()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
     </div>
   )
 }
