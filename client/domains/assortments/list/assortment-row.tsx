@@ -126,7 +126,7 @@ export function AssortmentRow({
       </td>
       <td className={`t2 ${classes.wide}`}>{seasonText(assortment, t)}</td>
       <td className={`num ${classes.styles}`}>{format.number(assortment.styleCount)}</td>
-      <td className="num">{format.number(assortment.productCount)}</td>
+      <td className={`num ${classes.counted}`}>{format.number(assortment.productCount)}</td>
       <td className={`t2 ${classes.wide}`}>{assortment.owner.name}</td>
       <td className="t2 nowrap">{format.dateTime(assortment.modifiedDate)}</td>
       <td className={classes.quiet}>

@@ -112,7 +112,7 @@ function Rows({
           <th className={classes.roomy}>{t('columns.type')}</th>
           <th className={classes.wide}>{t('columns.season')}</th>
           <th className={`num ${classes.styles}`}>{t('columns.styles')}</th>
-          <th className="num">{t('columns.colourways')}</th>
+          <th className={`num ${classes.counted}`}>{t('columns.colourways')}</th>
           <th className={classes.wide}>{t('columns.owner')}</th>
           <Heading column="modifiedDate" {...sorting} />
           <th>{t('columns.status')}</th>

@@ -41,12 +41,13 @@ export function ConnectorLine({ name, health, own, facts, onTest, isTesting, act
     <section className={`note ${classes.line}`} aria-label={name}>
       <div className={classes.facts}>
         <b className="b">{name}</b>
-        <span className="t2">{said.join(' · ')}</span>
-        <span className="sp" />
-        {actions}
-        <button type="button" className="btn q s" disabled={isTesting} onClick={onTest}>
-          {t('test')}
-        </button>
+        <span className={`t2 ${classes.said}`}>{said.join(' · ')}</span>
+        <span className={classes.ways}>
+          {actions}
+          <button type="button" className="btn q s" disabled={isTesting} onClick={onTest}>
+            {t('test')}
+          </button>
+        </span>
       </div>
       {children}
     </section>
