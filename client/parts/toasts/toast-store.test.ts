@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createUndoStack } from '../grid/editing/undo-stack.ts'
 import { closeToast, holdToasts, showToast, shownToasts, toastTime } from './toast-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,4 +49,17 @@ test('SHELL-09 none leaves while somebody points at one, and each then has the t
   closeToast(two)
   vi.advanceTimersByTime(4000)
   expect(shownToasts()).toEqual([])
+})
+
+test('GRID-04 SHELL-09 a toast that offers the last step back goes when that was taken back by the keys', () => {
+  const stack = createUndoStack()
+  const step = (label: string) => stack.push({ label, undo: () => undefined, redo: () => undefined })
+  step('add')
+  step('remove')
+  showToast('success', '1 row removed', { action: { label: 'Undo', keys: 'Ctrl Z', run: () => void stack.undo() } })
+  showToast('error', 'Not sent', { action: { label: 'Again', run: () => undefined } })
+  step('sort')
+  expect(shownToasts()).toHaveLength(2)
+  stack.undo()
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Not sent'])
 })

@@ -39,6 +39,9 @@ interface Countdown {
   timer?: ReturnType<typeof setTimeout>
 }
 
+/** Of a button that takes the last step back, as the keys do. */
+const UNDO_KEYS = 'Ctrl Z'
+
 let toasts: readonly Toast[] = []
 let last = 0
 let isHeld = false
@@ -96,6 +99,11 @@ export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id))
   // What was pointed at is gone, and no browser tells that the pointer left it.
   holdToasts(false)
+}
+
+/** A step was taken back: what offered to is over, or its button would take back the step before, which it does not speak of. */
+export function closeUndoToasts(): void {
+  for (const { id, action } of toasts) if (action?.keys === UNDO_KEYS) closeToast(id)
 }
 
 /** While someone points at a toast or stands in it, none leaves; afterwards each has what it had left. */

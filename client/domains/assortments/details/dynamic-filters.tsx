@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, DynamicQuery } from '../../../../contract/assortments/assortment.ts'
-import { filterCount } from '../../../../contract/assortments/dynamic-filters.ts'
+import { filterCount, hasFilters } from '../../../../contract/assortments/dynamic-filters.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
@@ -18,7 +18,8 @@ import type { ManageModel } from '../manage/manage-model.ts'
 export function DynamicFilters({ assortment, model }: { assortment: Assortment; model: ManageModel }) {
   const { t } = useTranslation('assortments')
   const { mutateAsync: update } = useUpdateAssortment()
-  const [collapsed, setCollapsed] = useState(assortment.uiSettings.filterBar.collapsed === true)
+  // Once it is filtered its rows count: what was chosen stands as chips, and the bar opens at their arrow.
+  const [collapsed, setCollapsed] = useState(assortment.uiSettings.filterBar.collapsed ?? hasFilters(assortment.query))
   const saveSoon = useDebouncedCallback(
     (query: DynamicQuery) => {
       const more = filterCount(query) - (assortment.query ? filterCount(assortment.query) : 0)

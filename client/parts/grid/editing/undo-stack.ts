@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { closeUndoToasts } from '../../toasts/toast-store.ts'
 import type { UndoEntry, UndoStack } from '../grid-contract.ts'
 
 /** A step back that a user of a long day could still want. */
@@ -34,6 +35,7 @@ export function createUndoStack(limit = defaultLimit): UndoStack {
       if (!entry) return undefined
       done = done.slice(0, -1)
       undone = [...undone, entry]
+      closeUndoToasts()
       entry.undo()
       changed()
       return entry

@@ -85,6 +85,9 @@ test('IMP-01 old workbooks (.xls) are read', async () => {
     opened: { sheets: [{ name: 'Sheet1' }] },
     rows: [row(1, 'Style', 'Qty'), row(3, '240181', 12.5)],
   })
+  // A lonely row at the very end is one like any other.
+  const apart = buildOldSheet([['Style'], ...Array.from({ length: 60_000 }, () => []), ['240181']])
+  expect((await read(blob(apart))).rows).toEqual([row(1, 'Style'), row(60_002, '240181')])
 })
 
 test.each([
