@@ -9,6 +9,7 @@ import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { buildZip } from '../builders/build-zip.ts'
+import { type DatabaseRelay, openDatabaseRelay } from '../world/database-relay.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
 
@@ -228,3 +229,43 @@ test.each(['rejects', 'pictures'])(
     }
   },
 )
+
+test.each<[string, (relay: DatabaseRelay) => unknown]>([
+  ['that breaks', (relay) => relay.reset()],
+  ['that is not to be had', (relay) => relay.refuse()],
+  [
+    'whose server goes',
+    () =>
+      world.application.pool.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'linebook feed'`),
+  ],
+])('ADM-03 a feed with a connection %s waits for its database, and has not failed', async (_title, spoil) => {
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-feed-'))
+  const relay = await openDatabaseRelay(world.application.connection.connectionString!)
+  try {
+    const path = join(folder, 'products.csv')
+    const lines = Array.from({ length: 4 * BATCH }, (_none, at) => `${at},BLK,Model,Footwear,`)
+    await writeFile(path, `${header}${lines.join('\n')}\n`)
+    const { pictureFile, store } = world.application
+    const order = {
+      path,
+      unpackInto: folder,
+      rejects: join(folder, 'rejects.csv'),
+      connection: { connectionString: relay.connectionString },
+      pictureFile,
+      store: store.place,
+      upload: { id: 0, name: 'products.csv' },
+      dryRun: true,
+    }
+    let spoilt: unknown
+    const report = () => {
+      spoilt ??= Promise.resolve(spoil(relay))
+    }
+    const running = runFeedTask(order, { report, chunk: () => undefined, isCancelled: () => false })
+    await expect(running).rejects.toSatisfy(passesByItself)
+    await spoilt
+  } finally {
+    await relay.close()
+    await rm(folder, { recursive: true })
+  }
+})

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { FeedCounts, FeedPreview } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { FEED_PREVIEW_ROWS } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { keepAlive } from '../../../engine/database/connect.ts'
+import { noteDatabaseFault } from '../../../engine/database/database-away.ts'
 import { openPictureReader } from '../../../engine/pictures/picture-reader.ts'
 import type { StorePlace } from '../../../engine/storage/object-store.ts'
 import { openStore } from '../../../engine/storage/open-store.ts'
@@ -41,7 +42,7 @@ export type FeedAnswer = FeedOutcome | { fault: { code: string; data: Record<str
 export async function runFeedTask(order: FeedOrder, context: TaskContext): Promise<FeedAnswer> {
   const client = new pg.Client({ ...order.connection, ...keepAlive(), application_name: 'linebook feed' })
   // One that breaks tells whoever waits for its answer; unheard, it would end the thread.
-  client.on('error', () => undefined)
+  client.on('error', noteDatabaseFault)
   const rejects = createWriteStream(order.rejects)
   // As on a full disk; unheard, it would end the thread.
   let unwritten: Error | undefined
@@ -56,7 +57,10 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
     const unpacked = await unpackPhotos(order.path, order.unpackInto)
     if ('fault' in unpacked) return unpacked
     const { path } = unpacked
-    await client.connect()
+    await client.connect().catch((error: unknown) => {
+      noteDatabaseFault(error)
+      throw error
+    })
     const [report] = await runFeed([path], {
       client,
       store: await openStore(order.store),
@@ -87,11 +91,17 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
     requireWritten()
     return { kind, counts: { rows, added, changed, unchanged, rejected }, preview }
   } catch (error) {
-    if (!(error instanceof TableFault)) throw error
+    if (!(error instanceof TableFault)) throw noted(error)
     return { fault: { code: error.code, data: error.data } }
   } finally {
     await pictures.close()
     rejects.destroy()
     await client.end().catch(() => undefined)
   }
+}
+
+/** Of what the database says itself. Faults of the system are of files too; those of the connection were noted as it broke. */
+function noted(error: unknown): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) noteDatabaseFault(error)
+  return error
 }
