@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   DELIVERY_ATTEMPTS,
@@ -6,7 +7,7 @@ import {
   type WebhookDelivery,
 } from '../../contract/integrations/webhook.ts'
 import { resumeDeliveries } from '../../server/domains/integrations/actions/deliver-due.ts'
-import { dispatchEvents } from '../../server/domains/integrations/actions/dispatch-events.ts'
+import { dispatchEvents, enqueueDeliveries } from '../../server/domains/integrations/actions/dispatch-events.ts'
 import { takeDue } from '../../server/domains/integrations/deliveries.queries.ts'
 import { tellerOf } from '../../server/domains/integrations/describe-events.ts'
 import { webhookRoomOf } from '../../server/domains/integrations/webhook-room.ts'
@@ -97,6 +98,35 @@ test('BEY-15 two jobs of one webhook try one delivery at a time, the oldest firs
   expect(
     taken.map((one) => one && (JSON.parse(one.body) as { data: { title: string } }).data.title).filter(Boolean),
   ).toEqual(['Earlier'])
+})
+
+test('BEY-15 what a process had under way as it died goes on by itself, without another event', async () => {
+  const hook = await made(['assortment.created'])
+  receiver.answerTo = () => ({ status: 500 })
+  await buildAssortment(world, mara.cookie)
+  await until(async () => (await deliveriesOf(hook))[0]?.attempts === 1)
+  receiver.answerTo = () => undefined
+  const { db, pool } = world.application
+  const dead = randomUUID()
+  await pool.query(
+    `insert into process_lease (id, name, roles, release, schema, expires_at)
+     values ($1, 'dead', '{work}', 'x', 'x', now() + interval '1 hour')`,
+    [dead],
+  )
+  const { rows } = await pool.query<{ id: number }>(
+    'update webhook_delivery set next_attempt_at = now(), lease_id = $1 returning webhook_id as id',
+    [dead],
+  )
+  const key = `webhook:${rows[0]!.id}`
+  await enqueueDeliveries(db, [rows[0]!.id])
+  // It looks again by itself.
+  await until(async () => {
+    const waiting = await pool.query('select from graphile_worker.jobs where key = $1 and run_at > now()', [key])
+    return waiting.rowCount === 1
+  })
+  await pool.query('delete from process_lease where id = $1', [dead])
+  await pool.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key])
+  await until(async () => (await deliveriesOf(hook))[0]!.state === 'delivered')
 })
 
 test('BEY-15 a delivery exists exactly if its change does, and reading the outbox twice repeats nothing', async () => {

@@ -62,6 +62,14 @@ export async function takeDue(
   return rows[0]
 }
 
+/** Whether some process is trying one of this webhook's. */
+export async function isUnderWay(db: Reader, webhookId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhook_delivery where webhook_id = ${webhookId} and state = 'waiting' and lease_id is not null
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What a process took of a webhook and did not try. */
 export const leaveTaken = (db: Database, webhookId: number, leaseId: string) =>
   sql`update webhook_delivery set lease_id = null

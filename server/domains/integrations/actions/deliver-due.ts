@@ -2,7 +2,7 @@ import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
-import { leaveTaken, takeDue, webhooksWithDue } from '../deliveries.queries.ts'
+import { isUnderWay, leaveTaken, takeDue, webhooksWithDue } from '../deliveries.queries.ts'
 import type { Teller } from '../describe-events.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { readWebhooks } from '../webhooks.queries.ts'
@@ -11,6 +11,9 @@ import { dispatchEvents, enqueueDeliveries } from './dispatch-events.ts'
 
 /** Milliseconds of one job: a receiver that is slow must not keep others' work waiting. */
 const SHIFT = 20_000
+
+/** Seconds until it is looked again whether what another job has under way is over. */
+const HELD = 5
 
 /** Receivers that are spoken to at once in this process; the other threads of the queue stay free for documents. */
 const AT_ONCE = 2
@@ -34,7 +37,11 @@ export async function deliverDue(
         tell: 'nothing: nobody sees what is being tried',
       })
       const [receiver] = delivery ? await readWebhooks(room.db, { id: webhookId }) : []
-      if (!delivery || !receiver) return
+      if (!delivery || !receiver) {
+        // Whoever has one under way may die with it, and its job with both.
+        if (await isUnderWay(room.db, webhookId)) await comeBack(room, webhookId, HELD)
+        return
+      }
       await attemptDelivery(room, receiver, delivery, { byHand: false, signal, lease })
     }
     signal.throwIfAborted()
@@ -46,7 +53,8 @@ export async function deliverDue(
   }
 }
 
-const comeBack = (room: WebhookRoom, webhookId: number): Promise<void> => enqueueDeliveries(room.db, [webhookId], 1)
+const comeBack = (room: WebhookRoom, webhookId: number, seconds = 1): Promise<void> =>
+  enqueueDeliveries(room.db, [webhookId], seconds)
 
 /** The net below lost jobs and missed wake-ups, by the clock. */
 export async function resumeDeliveries(room: WebhookRoom, teller: Teller): Promise<void> {
