@@ -50,7 +50,11 @@ export function DynamicFilters({ assortment, model }: { assortment: Assortment; 
         setCollapsed(next)
         model.push([{ kind: 'patch', settings: { filterBar: { collapsed: next } } }])
       }}
-      onChange={saveSoon}
+      onChange={(query) => {
+        // Where nothing is chosen any more, choosing is what comes next.
+        if (!hasFilters(query)) setCollapsed(false)
+        saveSoon(query)
+      }}
     />
   )
 }
