@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
 import { createLog } from '../server/engine/log.ts'
+import { growHeapSlowly } from '../server/engine/processes/heap-growth.ts'
 import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
 import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
 import { atLength } from './at-length.ts'
@@ -24,6 +25,8 @@ export async function withApplication<Answer>(
   measure: (running: ComposedApplication) => Promise<Answer>,
   { styles = 0, ofOneType = false, client = false }: { styles?: number; ofOneType?: boolean; client?: boolean } = {},
 ): Promise<Answer> {
+  // As the application's own process does.
+  growHeapSlowly()
   const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
   const quiet = { info: () => undefined, warn: () => undefined }
   try {

@@ -12,6 +12,7 @@ import { openConfiguredDatabase } from './engine/database/configured-database.ts
 import { databaseRefusal } from './engine/database/database-refusal.ts'
 import { addressesOf, listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
 import { createLog } from './engine/log.ts'
+import { growHeapSlowly } from './engine/processes/heap-growth.ts'
 import { holdUntilSignal, type Holdings } from './engine/processes/holdings.ts'
 import { watchUncaught } from './engine/processes/last-resort.ts'
 import { readSecrets } from './engine/secrets.ts'
@@ -33,6 +34,7 @@ const holdings = holdUntilSignal((signal) =>
 )
 
 async function main(): Promise<void> {
+  growHeapSlowly()
   const config = readConfig(process.env)
   dataDir = config.dataDir
   holdings.giveUpAfter(config.drainSeconds * 1000 + restOfStop)
