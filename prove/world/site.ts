@@ -41,10 +41,12 @@ export async function withSite<Answer>(wish: SiteWish, prove: (site: Site) => Pr
   const folder = mkdtempSync(join(tmpdir(), 'linebook-prove-database-'))
   // PostgreSQL may run as another user, who has to pass through.
   chmodSync(folder, 0o711)
-  const quiet = { info: () => undefined, warn: () => undefined }
+  // That a database of a proof died or came back too late is told beside its rows.
+  const log = { info: () => undefined, warn: (line: string) => void process.stdout.write(`  ${line}\n`) }
   const ends: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: wish.databaseFolder ?? folder, log: quiet })
+    const postgres = await startEmbeddedPostgres({ dataDir: wish.databaseFolder ?? folder, log })
+    void postgres.lost.then(({ message }) => log.warn(message))
     ends.push(() => postgres.stop())
     const store = await startS3Server()
     ends.push(() => store.stop())
