@@ -9,7 +9,7 @@ import { waitUntilReady } from './adopt.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import type { Places } from './places.ts'
 import { type Postmaster, runningPostmaster } from './postmaster-file.ts'
-import { reasonOf } from './server-words.ts'
+import { reasonOfServer, stillLeaving } from './server-words.ts'
 import { cleanEnvironment, type SystemUser } from './system-user.ts'
 
 /** A server that takes connections. */
@@ -50,8 +50,7 @@ export async function spawnPostgres(installation: Installation, port: number): P
     try {
       return await spawnOnce(installation, port)
     } catch (error) {
-      // The processes of a server that was killed see it a moment later.
-      const isStillLeaving = /pre-existing shared memory block/.test((error as Error).message)
+      const isStillLeaving = stillLeaving.test((error as Error).message)
       if (!isStillLeaving || Date.now() > until) throw error
       await wait(200)
     }
@@ -80,7 +79,7 @@ async function spawnOnce({ places, binaries, user }: Installation, port: number)
   try {
     return { postmaster: await Promise.race([waitUntilReady(places.cluster, child.pid ?? 0), failed]), ended }
   } catch (error) {
-    const said = reasonOf(readFileSync(places.log, 'utf8').slice(-10_000))
+    const said = reasonOfServer(readFileSync(places.log, 'utf8').slice(-100_000), child.pid)
     throw new StartRefusal(`${(error as Error).message}: ${said} (${places.log} has all of it).`, { cause: error })
   }
 }

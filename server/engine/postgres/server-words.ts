@@ -7,3 +7,12 @@ export function reasonOf(said: string): string {
   // What stands before the level is time and process.
   return line.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '').trim()
 }
+
+/** What a server says while processes of one that was killed are still there; they see it a moment later. */
+export const stillLeaving = /pre-existing shared memory block/
+
+/** Why the server of this process did not start, out of its log, where those that are leaving say theirs after it. */
+export function reasonOfServer(log: string, pid: number | undefined): string {
+  const own = log.split('\n').filter((line) => line.includes(`[${pid}]`))
+  return reasonOf(own.find((line) => stillLeaving.test(line)) ?? log)
+}
