@@ -1,8 +1,15 @@
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
 import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 import { cell, open, rowsOf, type } from '../world/manage-page.ts'
+
+/** Pixels above the first row, below the bar that every screen has. */
+async function aboveRows(page: Page): Promise<number> {
+  const tops = [page.locator('[data-row-id]').first(), page.locator('main')].map((part) => part.boundingBox())
+  const [row, main] = await Promise.all(tops)
+  return row!.y - main!.y
+}
 
 test('GRID-05 GRID-09 GRID-04 an edited discount shows net cost at once, is saved, undone and redone', async ({
   page,
@@ -208,9 +215,7 @@ test('GRID-02 AST-09 a person sorts for themselves, also tomorrow, until they so
     await page.getByRole('button', { name: /^My sort/ }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  // What stands above the first row, below the bar that every screen has.
-  const topOf = async (part: Locator) => (await part.boundingBox())!.y
-  expect((await topOf(page.locator('[data-row-id]').first())) - (await topOf(page.locator('main')))).toBeLessThan(151)
+  expect(await aboveRows(page)).toBeLessThan(151)
   const [last] = [...byHand].toSorted().toReversed()
   await heading.getByRole('button').click()
   await heading.getByRole('button').click()
@@ -286,10 +291,15 @@ test('AST-10 SHELL-20 LIM-01 filters choose what a dynamic assortment holds', as
   await expect(page.getByText('2 Filters added and assortment updated')).toBeVisible()
   expect(saved, 'what is chosen within a second is saved together').toHaveLength(1)
   await expect(page.getByRole('grid').locator('[data-row-id]').first()).toBeVisible()
-  // Come back to, its rows have the room: the bar is folded to what was chosen.
+  // Come back to, its rows have the room: the bar is folded into the tools, with what was chosen.
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible()
+  const folded = page.getByRole('button', { name: /^Filled by \S/, expanded: false })
+  await expect(folded).toBeVisible()
   await expect(page.getByRole('button', { name: /^Gender/ })).toHaveCount(0)
+  await expect(page.getByRole('grid').locator('[data-row-id]').first()).toBeVisible()
+  expect(await aboveRows(page)).toBeLessThan(151)
+  await folded.click()
+  await expect(folded).toHaveCount(0)
   await page.getByRole('button', { name: /^Remove.*Gender/ }).click()
   await expect(page.getByText('2 Filters removed and assortment updated')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Gender/ })).toBeVisible()

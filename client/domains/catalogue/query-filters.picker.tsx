@@ -46,6 +46,7 @@ export function QueryFilters({
   result,
   collapsed,
   onCollapse,
+  foldsInto,
 }: {
   query: DynamicQuery | null
   types: readonly ProductType[]
@@ -53,6 +54,7 @@ export function QueryFilters({
   result?: ReactNode
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
+  foldsInto: HTMLElement | null
 }) {
   const { t } = useTranslation('catalogue')
   const [stored, setStored] = useState(query)
@@ -100,6 +102,7 @@ export function QueryFilters({
       result={result}
       collapsed={collapsed}
       onCollapse={onCollapse}
+      foldsInto={foldsInto}
     />
   )
 }

@@ -1,11 +1,13 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from '@tanstack/react-router'
 import { ActiveFilters } from './active-filters.tsx'
 import { useClearedFilters } from './cleared-filters.ts'
 import classes from './filter-bar.module.css'
 import { FilterButton } from './filter-button.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 import type { Filter, TextFilterProps } from './filter-contract.ts'
 import { isActive } from './filter-state.ts'
 import { TextFilter } from './text-filter.tsx'
@@ -25,6 +27,7 @@ export function FilterBar({
   isSaidBelow = false,
   collapsed,
   onCollapse,
+  foldsInto,
 }: {
   text: TextFilterProps
   filters: readonly Filter[]
@@ -37,6 +40,8 @@ export function FilterBar({
   isSaidBelow?: boolean
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
+  /** A place in the tools of the screen where the collapsed bar stands as one button, so that it takes no line; null: not there yet. */
+  foldsInto?: HTMLElement | null
 }) {
   const { t } = useTranslation('filter-bar')
   // Undefined until it is first opened: then it is fetched, and from then on it may slide out as well as in.
@@ -46,6 +51,8 @@ export function FilterBar({
   const pathname = useLocation({ select: (location) => location.pathname })
   const last = useClearedFilters()
   const cleared = last?.pathname === pathname ? last : undefined
+  if (collapsed && foldsInto !== undefined)
+    return foldsInto && createPortal(<FoldedFilters filters={filters} onOpen={() => onCollapse(false)} />, foldsInto)
   return (
     <section aria-label={t('filters')}>
       {!collapsed && (

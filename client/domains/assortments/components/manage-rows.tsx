@@ -89,6 +89,7 @@ export function ManageRows({
   const undo = useUndoStack(model.undo)
   const grid = useRef<GridHandle>(null)
   const [pasted, setPasted] = useState<string>()
+  const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
   const [renaming, setRenaming] = useState<AssortmentProduct>()
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
   const arrangement = useArrangement(assortment, model, undo.stack, ownSort)
@@ -189,8 +190,9 @@ export function ManageRows({
   const empty = isStatic ? 'emptyStatic' : hasFilters(assortment.query) ? 'emptyFiltered' : 'emptyDynamic'
   return (
     <>
-      {!isStatic && <DynamicFilters assortment={assortment} model={model} />}
+      {!isStatic && <DynamicFilters assortment={assortment} model={model} foldsInto={filterPlace} />}
       <ToolRow className={`fbar ${classes.bar}`}>
+        {!isStatic && <span ref={setFilterPlace} className={classes.filters} />}
         {isStatic && may.edit && (
           <>
             <AddBar

@@ -15,10 +15,19 @@ import type { ManageModel } from '../manage/manage-model.ts'
  * The filters that choose a dynamic assortment's products (AST-10). What is chosen within a second is saved as one change,
  * after everything typed before it, and the rows follow.
  */
-export function DynamicFilters({ assortment, model }: { assortment: Assortment; model: ManageModel }) {
+export function DynamicFilters({
+  assortment,
+  model,
+  foldsInto,
+}: {
+  assortment: Assortment
+  model: ManageModel
+  /** Where they stand once they are folded. */
+  foldsInto: HTMLElement | null
+}) {
   const { t } = useTranslation('assortments')
   const { mutateAsync: update } = useUpdateAssortment()
-  // Once it is filtered its rows count: what was chosen stands as chips, and the bar opens at their arrow.
+  // Once it is filtered its rows count: what was chosen stands among the tools, and the bar opens there.
   const [collapsed, setCollapsed] = useState(assortment.uiSettings.filterBar.collapsed ?? hasFilters(assortment.query))
   const saveSoon = useDebouncedCallback(
     (query: DynamicQuery) => {
@@ -46,6 +55,7 @@ export function DynamicFilters({ assortment, model }: { assortment: Assortment; 
       query={assortment.query}
       types={[assortment.productType]}
       collapsed={collapsed}
+      foldsInto={foldsInto}
       onCollapse={(next) => {
         setCollapsed(next)
         model.push([{ kind: 'patch', settings: { filterBar: { collapsed: next } } }])
