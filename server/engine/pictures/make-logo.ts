@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { drawnAt } from './open-vector.ts'
 import { PIXEL_LIMIT, readPicture } from './read-picture.ts'
+import { vectorSource } from './vector-source.ts'
 
 export interface MadeLogo {
   format: string
@@ -14,7 +15,8 @@ export interface MadeLogo {
 const SIDE = 1200
 
 /** The renditions of a logo. @throws Failure unreadableFile that says what is wrong with the picture */
-export async function makeLogo(content: Buffer): Promise<MadeLogo> {
+export async function makeLogo(original: Buffer): Promise<MadeLogo> {
+  const content = vectorSource(original)
   const { format, width, height } = await readPicture(content)
   const picture = sharp(content, {
     limitInputPixels: PIXEL_LIMIT,

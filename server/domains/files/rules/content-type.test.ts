@@ -9,6 +9,14 @@ test('LIB-06 an SVG is one however long its first comment', () => {
   expect(contentTypeOf(start, 'comment-4k.svg')).toBe('image/svg+xml')
 })
 
+test('UPL-02 an SVG in UTF-16 is one, another text in it is none', () => {
+  const wide = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+  const svg = '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg"></svg>'
+  expect(contentTypeOf(wide(svg), 'wide.svg')).toBe('image/svg+xml')
+  expect(contentTypeOf(wide(svg).swap16(), 'wide.svg')).toBe('image/svg+xml')
+  expect(contentTypeOf(wide('<html></html>'), 'wide.svg')).toBe('application/octet-stream')
+})
+
 test.each([
   ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF', 'page.html'],
   ['image/png', '\x89PNG\r\n\x1a\n', 'a.jpg'],
@@ -25,6 +33,7 @@ test.each([
   ['application/zip', 'PK\x03\x04', 'a.zip'],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK\x03\x04', 'deck.pptx'],
   ['image/svg+xml', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">', 'a.png'],
+  ['image/svg+xml', '<s:svg xmlns:s="http://www.w3.org/2000/svg">', 'a.png'],
   ['image/svg+xml', `<!-- ${'x'.repeat(4_000)}`, 'comment.svg'],
   ['text/plain', `<!-- ${'x'.repeat(4_000)}`, 'notes.txt'],
   ['text/html', '<!DOCTYPE html><script>alert(1)</script>', 'photo.jpg'],

@@ -1,3 +1,5 @@
+import { encodingOf } from '../../../../contract/kernel/tables/text-encoding.ts'
+
 const ascii = (start: Buffer, from: number, to: number): string => start.toString('latin1', from, to)
 
 const openXml: Record<string, string> = {
@@ -21,7 +23,7 @@ export const UNKNOWN_TYPE = 'application/octet-stream'
  */
 export function contentTypeOf(start: Buffer, filename: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
-  return byMagic(start, ending) ?? byText(start, ending) ?? UNKNOWN_TYPE
+  return byMagic(start, ending) ?? byText(start, ending) ?? byWideText(start, ending) ?? UNKNOWN_TYPE
 }
 
 function byMagic(start: Buffer, ending: string): string | undefined {
@@ -54,13 +56,23 @@ function byMagic(start: Buffer, ending: string): string | undefined {
   return undefined
 }
 
+const SVG_ROOT = /<(svg[\s>:]|[\w.-]+:svg[\s>])/i
+
+/** Of texts in UTF-16 a vector picture alone is told: what reads tables finds out by itself. */
+function byWideText(start: Buffer, ending: string): string | undefined {
+  const encoding = encodingOf(start, true)
+  if (encoding === 'utf-8') return undefined
+  const text = new TextDecoder(encoding).decode(start)
+  return ending === 'svg' && SVG_ROOT.test(text) ? 'image/svg+xml' : undefined
+}
+
 /** Text, if every byte may be one of a text; markup is told from prose. */
 function byText(start: Buffer, ending: string): string | undefined {
   if (start.length === 0) return undefined
   // A character may be cut in two at the end.
   const text = new TextDecoder('utf-8').decode(start.subarray(0, Math.max(1, start.length - 3)))
   if (/[^\P{Cc}\t\n\v\f\r]/u.test(text) || text.includes('\ufffd')) return undefined
-  if (/<svg[\s>:]/i.test(text)) return 'image/svg+xml'
+  if (SVG_ROOT.test(text)) return 'image/svg+xml'
   if (/^\s*(<!doctype html|<html|<head|<body|<script)/i.test(text)) return 'text/html'
   // What stands before its first element may be longer than what is looked at: then only the name tells what XML it is.
   if (ending === 'svg' && /^\s*<(\?xml|!--|!doctype svg)/i.test(text)) return 'image/svg+xml'

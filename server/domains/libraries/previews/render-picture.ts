@@ -4,6 +4,7 @@ import { previewSizes, type PreviewSize } from '../../../../contract/libraries/p
 import { dominantColours } from '../../../engine/pictures/dominant-colours.ts'
 import { drawnAt } from '../../../engine/pictures/open-vector.ts'
 import { allowPixels, isOtherKind, PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
+import { vectorSource } from '../../../engine/pictures/vector-source.ts'
 import { NoPreview } from './no-preview.ts'
 import { PICTURE_LIMITS } from '../../../engine/pictures/picture-processes.ts'
 
@@ -79,7 +80,8 @@ async function decoded(picture: Sharp): Promise<() => Sharp> {
  * A vector picture, drawn at the size it is shown in. Read from memory, never from its path: what it names beside itself
  * is not there to be found, and it runs nothing. @throws NoPreview
  */
-export async function renderVector(content: Buffer): Promise<RenderedPicture> {
+export async function renderVector(original: Buffer): Promise<RenderedPicture> {
+  const content = vectorSource(original)
   const damaged = () => {
     throw new NoPreview('damaged')
   }
