@@ -2,10 +2,13 @@ import { encodingOf } from '../../../contract/kernel/tables/text-encoding.ts'
 
 /** What browsers give a vector picture that says neither its size nor what it shows. */
 const USUAL = { width: 300, height: 150 }
+const SIDES = {
+  width: /\swidth\s*=\s*(?:"([^"]*)"|'([^']*)')/,
+  height: /\sheight\s*=\s*(?:"([^"]*)"|'([^']*)')/,
+}
 const KNOWN_BY = '<!--<svg-->'
 const DECLARATION = /^\s*<\?xml\b[^>]*\?>/
-const ROOT = /<((?:[\w.-]+:)?svg)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?=\/?>)/
-const COMMENTS = /<!--[\s\S]*?-->/g
+const ROOT = /<(?:[\w.-]{1,60}:)?svg(?=[\s/>])/g
 
 /**
  * An SVG as the reader of pictures knows one: it takes no UTF-16, looks for the letters of the root near the beginning, and
@@ -16,24 +19,44 @@ export function vectorSource(content: Buffer): Buffer {
   const isWide = encoding !== 'utf-8'
   // What is no UTF-16 keeps its bytes, and with them the encoding that it declares.
   const text = isWide ? new TextDecoder(encoding).decode(content) : content.toString('latin1')
-  // Of the same length, so that a root that stands in a comment is not taken for it.
-  const root = ROOT.exec(text.replace(COMMENTS, (comment) => ' '.repeat(comment.length)))
+  const root = rootOf(text)
   if (!root) return content
-  const [said, name, attributes = ''] = root
-  const before = text.slice(0, root.index)
-  const declaration = DECLARATION.exec(before)?.[0] ?? ''
-  const sized = `<${name}${withSize(attributes)}`
-  const isKnown = !isWide && name === 'svg' && sized === said.trimEnd()
-  if (isKnown) return content
-  const rest = before.slice(declaration.length) + sized + text.slice(root.index + said.length)
-  return isWide ? Buffer.from(`${KNOWN_BY}${rest}`) : Buffer.from(`${declaration}${KNOWN_BY}${rest}`, 'latin1')
+  const attributes = withSize(root.attributes)
+  if (!isWide && root.tag === '<svg' && attributes === root.attributes) return content
+  const declaration = DECLARATION.exec(text)?.[0] ?? ''
+  const before = text.slice(declaration.length, root.at)
+  const after = text.slice(root.at + root.tag.length + root.attributes.length)
+  const drawing = `${KNOWN_BY}${before}${root.tag}${attributes}${after}`
+  return isWide ? Buffer.from(drawing) : Buffer.from(`${declaration}${drawing}`, 'latin1')
 }
 
+/** The first root that stands in no comment. */
+function rootOf(text: string): { at: number; tag: string; attributes: string } | undefined {
+  const rootFrom = (from: number): RegExpExecArray | null => {
+    ROOT.lastIndex = from
+    return ROOT.exec(text)
+  }
+  let root = rootFrom(0)
+  for (let from = 0; root; ) {
+    const comment = text.indexOf('<!--', from)
+    if (comment < 0 || comment > root.index) break
+    from = text.indexOf('-->', comment)
+    if (from < 0) return undefined
+    if (root.index < from) root = rootFrom(from)
+  }
+  if (!root) return undefined
+  const [tag] = root
+  const start = root.index + tag.length
+  const end = text.indexOf('>', start)
+  return { at: root.index, tag, attributes: text.slice(start, end < 0 ? start : end) }
+}
+
+/** Attributes of a root that shows no part of its drawing, with lengths for shares. */
 function withSize(attributes: string): string {
   if (/\sviewBox\s*=/.test(attributes)) return attributes
   return (['width', 'height'] as const).reduce((all, side) => {
-    const said = new RegExp(`\\s${side}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(all)
+    const said = SIDES[side].exec(all)
     if (said && !(said[1] ?? said[2] ?? '').trim().endsWith('%')) return all
-    return `${said ? all.replace(said[0], '') : all} ${side}="${USUAL[side]}"`
+    return ` ${side}="${USUAL[side]}"${said ? all.replace(said[0], '') : all}`
   }, attributes)
 }
