@@ -81,6 +81,7 @@ test('BEY-04 a value that the server refuses stays beside its cell with the reas
   await open(page, made)
   await type(page, ids[0]!, 'quantity', '100000000')
   await expect(page.getByText('1 cell rejected', { exact: true })).toBeVisible()
+  await cell(page, ids[0]!, 'quantity').hover()
   await expect(page.getByRole('group', { name: 'The number is too large' })).toContainText('100000000')
   await page.keyboard.type('24')
   await page.keyboard.press('Enter')

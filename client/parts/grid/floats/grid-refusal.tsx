@@ -1,26 +1,31 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { rejectedKey } from '../grid-model.ts'
+import { type GridModel, rejectedKey } from '../grid-model.ts'
 import { dismissRejected } from '../interaction/apply-plan.ts'
 import type { MountedGrid } from '../mount-grid.ts'
 import { besideActive } from '../selection/beside-active.ts'
 import { useFloat } from './use-float.ts'
 import { useModel } from '../use-model.ts'
 import { useGridTexts } from '../use-grid-texts.ts'
+import { type CellPlace, useRestedOn } from './use-rested-on.ts'
+
+const isRefused = (model: GridModel, { rowId, column }: CellPlace): boolean =>
+  model.refusedText(rowId, column) !== undefined
 
 /**
- * Why a cell was refused, beside it (BEY-04): that of the active cell, or of the only refused one.
+ * Why a cell was refused, beside it (BEY-04): that of the active cell, else of the one on which the mouse rests.
  */
 export function GridRefusal({ grid }: { grid: MountedGrid }) {
   const { t } = useGridTexts()
   const { model, editor, painter } = grid.hands
   useModel(model, 'rejected', 'selection', 'editor', 'data')
   const box = useRef<HTMLDivElement>(null)
+  const over = useRestedOn(grid, isRefused)
   const active = model.selection?.active
   const shown = active && model.shownRow(active.row)
   const column = active && model.columnAt(active.col)
   const here = shown?.kind === 'row' && column ? model.refusedText(shown.id, column.key) : undefined
-  const refused = here ?? (model.rejected.size === 1 ? [...model.rejected.values()][0] : undefined)
+  const refused = here ?? (over && model.refusedText(over.rowId, over.column))
   const row = refused && !editor.session ? model.displayOfId(refused.rowId) : -1
   const col = refused ? model.layout.indexOf(refused.column) : -1
   const open = refused !== undefined && row >= 0 && col >= 0
