@@ -56,8 +56,10 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
   const first = await walk(1, bodies)
   const second = await walk(1, bodies)
   // Pages that are in memory, one client, as long as it takes for the code to be compiled for good.
+  const few = bodies.slice(0, 8)
+  const known = Array.from({ length: 25 }, () => few).flat()
   const warm = (requests: number) =>
-    runSocketLoad({ address, path, cookie, bodies: bodies.slice(0, 8), warmUp, clients: 1, requests })
+    runSocketLoad({ address, path, cookie, bodies: few, warmUp: known, clients: 1, requests })
   await warm(6_000)
   const tails: number[] = []
   const middles: number[] = []

@@ -1,5 +1,7 @@
 import http from 'node:http'
-import { answerInThread, inOwnThread } from './in-own-thread.ts'
+import { answerInProcess, inOwnProcess } from './in-own-process.ts'
+
+const NAME = 'http-load'
 
 export interface Load {
   address: string
@@ -7,7 +9,7 @@ export interface Load {
   cookie: string
   /** What is posted; of a GET what stands behind the question mark. */
   bodies: string[]
-  /** Posted before and not counted: the client's own code is new in its thread, and its being read and compiled is nobody's answer. */
+  /** Posted before and not counted: the client's own code is new in its process, and its being read and compiled is nobody's answer. */
   warmUp?: string[]
   method?: 'GET' | 'POST'
   /** Requests at a time. */
@@ -22,8 +24,8 @@ export interface LoadResult {
   perSecond: number
 }
 
-/** Sends requests from a thread of its own. */
-export const runLoad = (load: Load): Promise<LoadResult> => inOwnThread(import.meta.url, load)
+/** Sends requests from a process of its own. */
+export const runLoad = (load: Load): Promise<LoadResult> => inOwnProcess(NAME, import.meta.url, load)
 
 async function client({
   address,
@@ -68,4 +70,4 @@ async function client({
   return { p50: times[times.length >> 1]!, p95: times[Math.floor(times.length * 0.95)]!, perSecond: requests / seconds }
 }
 
-await answerInThread(client)
+answerInProcess(NAME, client)

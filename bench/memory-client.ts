@@ -1,7 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { isMainThread, parentPort } from 'node:worker_threads'
+import { answerInProcess, inOwnProcess } from './in-own-process.ts'
 
 /** One kind of work of somebody's day. */
 export interface Mix {
@@ -16,17 +13,11 @@ export interface Mix {
   sheets: { times: number; rows: number }
 }
 
-const WORD = 'memory-client'
+const NAME = 'memory-client'
 const PAGE = 100
 
 /** Does the work from a process of its own: nothing of it is counted as the application's. */
-export async function doWork(mix: Mix): Promise<void> {
-  const child = fork(fileURLToPath(import.meta.url), [WORD])
-  child.send(mix)
-  const [failure] = (await once(child, 'message')) as [string | null]
-  child.kill()
-  if (failure) throw new Error(failure)
-}
+export const doWork = (mix: Mix): Promise<void> => inOwnProcess(NAME, import.meta.url, mix)
 
 async function work({ address, cookie, lists, saves, uploads, sheets }: Mix): Promise<void> {
   const ask = async (method: string, path: string, body: string | Buffer) => {
@@ -92,11 +83,4 @@ async function work({ address, cookie, lists, saves, uploads, sheets }: Mix): Pr
     )
 }
 
-if (isMainThread && !parentPort && process.argv[2] === WORD) {
-  process.once('message', (mix: Mix) => {
-    work(mix).then(
-      () => process.send!(null),
-      (error: unknown) => process.send!(String((error as Error).stack)),
-    )
-  })
-}
+answerInProcess(NAME, work)

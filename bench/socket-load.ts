@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { answerInThread, inOwnThread } from './in-own-thread.ts'
+import { answerInProcess, inOwnProcess } from './in-own-process.ts'
 import type { LoadResult } from './http-load.ts'
+
+const NAME = 'socket-load'
 
 export interface SocketLoad {
   address: string
@@ -9,7 +11,7 @@ export interface SocketLoad {
   cookie: string
   /** What is posted. */
   bodies: string[]
-  /** Posted before and not counted: the client's own code is new in its thread, and its being read and compiled is nobody's answer. */
+  /** Posted before and not counted: the client's own code is new in its process, and its being read and compiled is nobody's answer. */
   warmUp: string[]
   /** Requests at a time, each client over a connection of its own. */
   clients: number
@@ -17,10 +19,10 @@ export interface SocketLoad {
 }
 
 /**
- * Posts from a thread of its own and only counts the bytes of what is answered. Where a whole page takes half a
+ * Posts from a process of its own and only counts the bytes of what is answered. Where a whole page takes half a
  * millisecond, the objects that an HTTP client makes of it, and their collection, were half of that and most of its tail.
  */
-export const runSocketLoad = (load: SocketLoad): Promise<LoadResult> => inOwnThread(import.meta.url, load)
+export const runSocketLoad = (load: SocketLoad): Promise<LoadResult> => inOwnProcess(NAME, import.meta.url, load)
 
 async function client({ address, path, cookie, bodies, warmUp, clients, requests }: SocketLoad): Promise<LoadResult> {
   const { hostname, port } = new URL(address)
@@ -78,4 +80,4 @@ function bytesAnswered(piece: Buffer): number {
   return end + Number(/content-length: (\d+)/i.exec(head)![1])
 }
 
-await answerInThread(client)
+answerInProcess(NAME, client)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** Per cent by which the heap may grow beyond what was alive before it is collected again. */
-const GROWTH = 60
+const GROWTH = 30
 
 /**
  * Collects before a heap has doubled: V8 lets one of ninety living megabytes grow to twice that before it looks, and of the memory
