@@ -10,6 +10,7 @@ export const house: ClientHouse = {
   waiting: grouped(rooms, 'waiting'),
   found: grouped(rooms, 'found'),
   opens: shown.reduce<ClientHouse['opens']>((all, { opens }) => ({ ...all, ...opens }), {}),
+  leftWork: shown.flatMap(({ leftWork = [] }) => leftWork),
 }
 
 /** The screens of all rooms. */

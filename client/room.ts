@@ -52,12 +52,21 @@ type Sections = Output<typeof searchEverything>
 type Found = { readonly [Section in keyof Sections]: () => Promise<(row: Sections[Section][number]) => FoundLine> }
 type Waiting = Readonly<Record<WaitingKind, () => Promise<WaitingShown>>>
 
+/** Work that a page which was closed or loaded anew left in this browser. */
+export interface LeftWork {
+  /** Whether anything of this person is there. */
+  isLeft(person: string): boolean
+  /** What goes on with it. */
+  load(): Promise<() => Promise<void>>
+}
+
 /** What all rooms show among the things of others. */
 export interface ClientHouse {
   readonly cards: readonly HomeCard[]
   readonly waiting: Waiting
   readonly found: Found
   readonly opens: Readonly<Partial<Record<AuditKind, (id: string, title: string) => string>>>
+  readonly leftWork: readonly LeftWork[]
 }
 
 /** What a room shows in the browser. It comes with the first view, so all but names, addresses and doors is loaded when it is shown. */
@@ -69,6 +78,7 @@ export interface ShownRoom {
   readonly cards?: readonly HomeCard[]
   /** Pages of its records, by kind and id: where the trail leads to. */
   readonly opens?: ClientHouse['opens']
+  readonly leftWork?: LeftWork
 }
 
 type WaitingOf<Contract> = Contract extends { readonly waiting: readonly (infer Kind extends WaitingKind)[] }

@@ -105,6 +105,19 @@ test('UPL-01 LIB-06 files that come together are begun with one call; previews t
   const bar = page.getByRole('region', { name: 'Selected assets' })
   await bar.getByRole('button', { name: 'Make previews again (2)' }).click()
   await expect(page.getByText('2 previews are being made again.')).toBeVisible()
+
+  // What a page that was left had not sent asks for its file on whatever screen comes next.
+  await page.goto('/advertising/libraries/manage/logos/upload')
+  await page.route('**/*', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()))
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page
+    .getByLabel('Choose files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: `Three ${mark}.png`, mimeType: 'image/png', buffer: whole })
+  await sent
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/')
+  await expect(panel).toContainText('choose the file again')
 })
 
 test('BEY-06 one asset is handed on by a link without a mail, which its maker ends', async ({

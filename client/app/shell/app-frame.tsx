@@ -9,6 +9,7 @@ import { FetchedLater } from './fetched-later.tsx'
 import { Rail } from './rail/rail.tsx'
 import { TopBar } from './top/top-bar.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
+import { useLeftWork } from './use-left-work.ts'
 
 const Palette = lazy(() => import('../palette/palette.tsx').then((part) => ({ default: part.Palette })))
 const NoteSeen = lazy(() => import('../note-seen.tsx').then((part) => ({ default: part.NoteSeen })))
@@ -22,6 +23,7 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
   const onHelp = (): void => setOpen('shortcuts')
   const onClose = (): void => setOpen(undefined)
   useGlobalKeys({ onSearch, onHelp })
+  useLeftWork(user._id)
   // Administration has its own menu beside it, and one width from page to page.
   const slim = screen.frame === 'wide' || screen.area === 'administration'
   // What may be looked at: a record of a path of its own, and an asset that is opened over its list.

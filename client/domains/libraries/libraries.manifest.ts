@@ -1,4 +1,5 @@
 import { areaAccess } from '../../../contract/identity/access/area-access.ts'
+import { hasKeptUploads } from '../../parts/uploader/kept-uploads.ts'
 import type { ClientRoom } from '../../room.ts'
 import { libraryScreens } from './libraries.screens.tsx'
 
@@ -14,4 +15,8 @@ export const librariesRoom: ClientRoom = {
       load: () => import('./lists/new-assets.tsx').then((card) => card.NewAssets),
     },
   ],
+  leftWork: {
+    isLeft: hasKeptUploads,
+    load: () => import('./go-on-with-uploads.ts').then((left) => left.goOnWithUploads),
+  },
 }

@@ -175,7 +175,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             busy={sheet.file !== undefined && !sheet.fault && reached === 0}
             onFile={(chosen) => void choose(chosen)}
             accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv"
-            hint={t('dropHint')}
+            hint={t(`dropHint.${kind.action}`)}
           />
           {sheet.file && reached > 0 && (
             <p className={classes.chosen}>
@@ -185,7 +185,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             </p>
           )}
           <p className="muted">
-            {t('columnsHint')}{' '}
+            {t(`columnsHint.${kind.action}`)}{' '}
             {columns
               .filter(({ readOnly, text }) => !readOnly && text !== '')
               .map(({ text }) => text)

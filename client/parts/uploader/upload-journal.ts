@@ -1,4 +1,5 @@
 import type { WorkSealer } from '../../engine/session/work-sealer.ts'
+import { keptUploadPrefix } from './kept-uploads.ts'
 import type { UploadItem } from './upload-item.ts'
 
 /** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
@@ -24,7 +25,7 @@ const isKept = (upload: unknown): upload is KeptUpload =>
 
 /** One entry for each upload of a person in this browser; nobody else is ever shown them or can read them there. */
 export function openUploadJournal(person: string, sealer: WorkSealer, storage: Storage = localStorage): UploadJournal {
-  const prefix = `linebook.upload ${person} `
+  const prefix = keptUploadPrefix(person)
   const keys = () => Array.from({ length: storage.length }, (_none, at) => storage.key(at) ?? '')
   return {
     read: () =>

@@ -89,10 +89,10 @@ function NewestOne({ row, to }: { row: ListedAsset; to: string }) {
     <Link className={classes.one} to={to} search={{ asset: row._id, sort: '-publishedDate' }}>
       <span className={classes.plate}>
         <FilePlate file={shownFile(row)} alt="" />
-        {row.isNew && <NewMark />}
       </span>
       <b className="b ell">{row.name}</b>
       <span className="muted ell">
+        {row.isNew && <NewMark />}
         {[seasonOf(row), date(row.publishedDate ?? row.modifiedDate)].filter(Boolean).join(' · ')}
       </span>
     </Link>

@@ -1,4 +1,3 @@
-import '../upload-target.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,6 @@ import { UploadDrop } from '../components/upload-drop.tsx'
 import { useCounts } from '../libraries.api.ts'
 import { LibraryTitle } from '../lists/library-title.tsx'
 import { managePath } from '../library-address.ts'
-import { uploads } from '../../../parts/uploader/uploader.tsx'
 import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 type View = Lowercase<AssetStatus> | 'upload'
@@ -47,8 +45,6 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
   const status = assetStatuses.find((one) => one.toLowerCase() === view)
   const beside = siblings.find((group) => group.includes(type))?.filter(may) ?? []
   useCrumbs([{ label: t(`titles.${type}`) }])
-  // What is left of an earlier page is shown, to be gone on with.
-  uploads()
   return (
     <>
       <PageHead

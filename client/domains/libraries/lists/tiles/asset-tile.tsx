@@ -43,7 +43,6 @@ export const AssetTile = memo(function AssetTile({
         <Link {...way} aria-label={row.name}>
           <FilePlate file={shownFile(row)} alt="" />
         </Link>
-        {row.isNew && <NewMark />}
         <TileCheck
           selected={selected}
           label={t('select', { name: row.name })}
@@ -66,7 +65,10 @@ export const AssetTile = memo(function AssetTile({
         </Link>
       </div>
       <div className={`ell ${classes.fact}`}>{[kindOf(row), seasonOf(row)].filter(Boolean).join(' · ')}</div>
-      <div className={`ell ${classes.fact}`}>{t('changedOn', { date: date(row.modifiedDate) })}</div>
+      <div className={`ell ${classes.fact}`}>
+        {row.isNew && <NewMark />}
+        {t('changedOn', { date: date(row.modifiedDate) })}
+      </div>
     </article>
   )
 })
