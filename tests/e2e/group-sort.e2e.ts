@@ -216,8 +216,13 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
     baseURL: ownWorld().address,
   })
   await logInAs(others.request, 'manager')
+  // Without a connection the dialog's code could not be fetched, and a toast would stand in its place.
+  const dialogIsThere = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('wifi-off'),
+  )
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)
   await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c, d]])
+  await dialogIsThere
   await move(others.request, line, [{ moveStyle: { item: d, beforeItem: a } }])
   await expect.poll(() => seen(page)).toEqual([['All styles', d, a, b, c]])
 
