@@ -140,6 +140,7 @@ function checkStores(path, text) {
     'client/engine/texts/i18n.ts',
     'client/parts/tiles/use-kept-scroll.ts',
     'client/parts/unsent/unsent-journal.ts',
+    'client/parts/uploader/kept-uploads.ts',
     'client/parts/uploader/upload-journal.ts',
   ]
   if (!known.includes(path) && /\b(localStorage|sessionStorage|indexedDB|caches\.|serviceWorker)/.test(text))
