@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { addressOf, withApplication } from './composed-application.ts'
-import { type LoadResult, runLoad } from './http-load.ts'
+import { runLoad } from './http-load.ts'
+import type { LoadResult } from './load-result.ts'
 import { median, row, type Row } from './row.ts'
 
 /** A million products are loaded and indexed first. */

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { answerInProcess, inOwnProcess } from './in-own-process.ts'
+import { type LoadResult, loadResult } from './load-result.ts'
 
 const NAME = 'http-load'
 
@@ -15,13 +16,6 @@ export interface Load {
   /** Requests at a time. */
   clients: number
   requests: number
-}
-
-export interface LoadResult {
-  /** Milliseconds. */
-  p50: number
-  p95: number
-  perSecond: number
 }
 
 /** Sends requests from a process of its own. */
@@ -64,10 +58,9 @@ async function client({
       }
     }),
   )
-  const seconds = (performance.now() - started) / 1000
+  const taken = performance.now() - started
   agent.destroy()
-  times.sort((one, other) => one - other)
-  return { p50: times[times.length >> 1]!, p95: times[Math.floor(times.length * 0.95)]!, perSecond: requests / seconds }
+  return loadResult(times, taken)
 }
 
 answerInProcess(NAME, client)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { answerInProcess, inOwnProcess } from './in-own-process.ts'
-import type { LoadResult } from './http-load.ts'
+import { type LoadResult, loadResult } from './load-result.ts'
 
 const NAME = 'socket-load'
 
@@ -52,10 +52,9 @@ async function client({ address, path, cookie, bodies, warmUp, clients, requests
     }
   }
   await Promise.all(sockets.map(askInTurn))
-  const seconds = (performance.now() - started) / 1000
+  const taken = performance.now() - started
   for (const socket of sockets) socket.destroy()
-  times.sort((one, other) => one - other)
-  return { p50: times[times.length >> 1]!, p95: times[Math.floor(times.length * 0.95)]!, perSecond: requests / seconds }
+  return loadResult(times, taken)
 }
 
 /** Resolves with the last byte of the answer, whose head must say how many there are. */
