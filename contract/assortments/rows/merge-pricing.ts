@@ -27,6 +27,8 @@ export type ShownPricing = OwnPricing
 
 /** Fields that recompute each other: a change of one is a change of all of them (GRID-09). */
 export const linkedPriceFields = ['cost', 'netCost', 'discountPercent', 'discountAmount'] as const
+/** All that people may write over the catalogue's prices: the fields of `OwnPricing`. */
+export const ownPriceFields = [...linkedPriceFields, 'suggestedRetail'] as const satisfies (keyof OwnPricing)[]
 
 /**
  * Own values over the catalogue's. A discount agreed on a cost that the catalogue has changed since keeps its percent

@@ -13,7 +13,7 @@ import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { untouched } from '../rules/edit-row.ts'
-import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
+import { ownPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { bandsOf } from '../rules/grouping/price-bands.ts'
 import {
   comparesFields,
@@ -110,7 +110,7 @@ export async function listDifferences(
   return { data: rows.map((row) => presentDifference(row, fields)), totalCount: rows[0]?.total ?? 0 }
 }
 
-const pricing = new Set<string>([...linkedPriceFields, 'suggestedRetail'])
+const pricing = new Set<string>(ownPriceFields)
 const plainFields = editableFieldKeys.filter((field) => !pricing.has(field))
 
 export function presentDifference(row: DifferenceRow, withFields: boolean): Difference {

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/assortments/comparison/compare.ts'
 import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import type { Database } from '../../../tables.ts'
-import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
+import { ownPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import type { FoundSide } from './sides.ts'
 
 export interface Pair {
@@ -19,7 +19,7 @@ export const comparesFields = ({ from, to }: Pair): boolean =>
   from.assortmentId !== undefined && from.assortmentId === to.assortmentId
 
 /** What is told by prices. */
-const pricePart = sql`${[...linkedPriceFields, 'suggestedRetail']}::text[]`
+const pricePart = sql`${[...ownPriceFields]}::text[]`
 const other = (side: string) => sql`(coalesce(${sql.raw(side)}.written, '{}') - ${pricePart})`
 
 /** Both sides joined by product, each with what became of it. Prices and pillar of a dropped one are the first side's. */

@@ -3,7 +3,7 @@ import {
   type ExportedField,
   exportedFields,
 } from '../../../../contract/assortments/rows/export-rows.ts'
-import type { OwnPricing } from '../../../../contract/assortments/rows/merge-pricing.ts'
+import { type OwnPricing, ownPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { dayCell } from '../../../engine/tables/day-cells.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { ExportedPiece, ExportedRow } from './exported.queries.ts'
@@ -21,14 +21,7 @@ const noSum = { quantity: 0, onHand: 0 }
 
 type Prices = ReturnType<typeof pricesOf>
 type Shares = ReturnType<typeof sharesOf>
-const prices = new Set<string>([
-  'cost',
-  'netCost',
-  'suggestedRetail',
-  'discountPercent',
-  'discountAmount',
-  'initialMarkup',
-] satisfies (keyof Prices)[])
+const prices = new Set<string>([...ownPriceFields, 'initialMarkup'] satisfies (keyof Prices)[])
 const shares = new Set<string>(['sellThru', 'styleQuantity', 'percentage'] satisfies (keyof Shares)[])
 
 /** Rows of a workbook: the values of its columns, in their order. Only what was asked for is reckoned, as only that was read. */

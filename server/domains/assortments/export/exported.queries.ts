@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EditableField } from '../../../../contract/assortments/rows/assortment-product.ts'
 import type { ExportedField } from '../../../../contract/assortments/rows/export-rows.ts'
+import { ownPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import type { StyleSum } from '../../../../contract/assortments/rows/style-sum.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import type { Database } from '../../../tables.ts'
@@ -36,11 +37,9 @@ export interface ExportedPiece {
   sums: (StyleSum & { style: string })[]
 }
 
-const prices = ['cost', 'netCost', 'discountPercent', 'discountAmount', 'suggestedRetail'] as const
-
 /** What people wrote that a field follows from, where it is not that field alone. */
 const madeOf: Partial<Record<ExportedField, readonly EditableField[]>> = {
-  ...Object.fromEntries([...prices, 'initialMarkup'].map((field) => [field, prices])),
+  ...Object.fromEntries([...ownPriceFields, 'initialMarkup'].map((field) => [field, ownPriceFields])),
   sellThru: ['quantity', 'quantityOnHand'],
   percentage: ['quantity'],
 }

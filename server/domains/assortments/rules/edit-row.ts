@@ -6,8 +6,8 @@ import {
 } from '../../../../contract/assortments/rows/assortment-product.ts'
 import {
   type CataloguePrices,
-  linkedPriceFields,
   mergePricing,
+  ownPriceFields,
   type OwnPricing,
   withoutUndefined,
 } from '../../../../contract/assortments/rows/merge-pricing.ts'
@@ -40,7 +40,7 @@ export const untouched: OwnFields = {
   printImage: '',
 }
 
-const priceFields = new Set<string>([...linkedPriceFields, 'suggestedRetail'])
+const priceFields = new Set<string>(ownPriceFields)
 
 /** Whether an edit is worked out with the catalogue's prices. */
 export const isPriced = (edit: Partial<EditableFields>): boolean =>

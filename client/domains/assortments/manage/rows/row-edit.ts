@@ -8,7 +8,7 @@ import {
   styleWideFields,
 } from '../../../../../contract/assortments/rows/assortment-product.ts'
 import {
-  linkedPriceFields,
+  ownPriceFields,
   mergePricing,
   type OwnPricing,
   resolvePricing,
@@ -19,7 +19,7 @@ import { shareOfStyle, type StyleSum } from '../../../../../contract/assortments
 export type RowFields = Partial<EditableFields>
 export type RowStored = Partial<StoredFields>
 
-const priceFields: readonly EditableField[] = [...linkedPriceFields, 'suggestedRetail']
+const priceFields: readonly EditableField[] = ownPriceFields
 const overCatalogue: ReadonlySet<string> = new Set(overCatalogueKeys)
 
 /**
