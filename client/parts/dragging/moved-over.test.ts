@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedOver } from './move-season.ts'
+import { movedOver } from './moved-over.ts'
 
 test.each([
   ['a', 'c', 'b c a d'],

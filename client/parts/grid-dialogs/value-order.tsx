@@ -1,16 +1,11 @@
-import { Accessibility, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { byPointer } from '../dragging/by-pointer.ts'
+import { movedOver } from '../dragging/moved-over.ts'
 import { useGridTexts } from '../grid/use-grid-texts.ts'
-import { styledWithNonce } from '../styled-with-nonce.ts'
 import classes from './grid-dialogs.module.css'
-
-const moved = (values: readonly string[], from: number, to: number): readonly string[] => {
-  const rest = values.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, values[from]!)
-}
 
 /** Values in an order that is changed by dragging, by buttons, or by the arrow keys on a value's handle. */
 export function ValueOrder({
@@ -30,15 +25,15 @@ export function ValueOrder({
     latest.current = order
     onChange(order)
   }
-  const move = (from: number, to: number) => {
-    if (to >= 0 && to < values.length && to !== from) show(moved(values, from, to))
+  const move = (value: string, to: number) => {
+    const over = values[to]
+    if (over !== undefined && over !== value) show(movedOver(values, value, over))
   }
   return (
     <div className={classes.own}>
       <p>{t('sort.ownHint')}</p>
       <DragDropProvider
-        sensors={[PointerSensor]}
-        plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), styledWithNonce]}
+        {...byPointer}
         onDragStart={() => {
           before.current = values
           latest.current = values
@@ -48,14 +43,13 @@ export function ValueOrder({
           if (!source || !target) return
           // We move the values ourselves.
           event.preventDefault()
-          const place = (id: unknown) => latest.current.indexOf(String(id))
-          show(moved(latest.current, place(source.id), place(target.id)))
+          show(movedOver(latest.current, String(source.id), String(target.id)))
         }}
         onDragEnd={({ canceled }) => canceled && show(before.current)}
       >
         <ol aria-label={label}>
           {values.map((value, at) => (
-            <ValueLine key={value} value={value} at={at} last={values.length - 1} onMove={(to) => move(at, to)} />
+            <ValueLine key={value} value={value} at={at} last={values.length - 1} onMove={(to) => move(value, to)} />
           ))}
         </ol>
       </DragDropProvider>

@@ -1,9 +1,8 @@
-import { Accessibility, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider, DragOverlay, useDraggable, useDragOperation, useDroppable } from '@dnd-kit/react'
 import { IconFolder, IconGripVertical, IconHome } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
+import { byPointer } from '../../../parts/dragging/by-pointer.ts'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { FolderActions, Moved, Target } from './use-folder-actions.ts'
@@ -13,8 +12,7 @@ import classes from './folder-lines.module.css'
 export function DragToFolder({ onMove, children }: { onMove: FolderActions['moveTo']; children: ReactNode }) {
   return (
     <DragDropProvider
-      sensors={[PointerSensor]}
-      plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), styledWithNonce]}
+      {...byPointer}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         if (canceled || !source || !target) return
         onMove(source.data as Moved, (target.data as { folder: Target }).folder)
