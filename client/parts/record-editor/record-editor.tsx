@@ -29,7 +29,7 @@ import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { conflictSeverity } from '../saving/conflict-severity.ts'
 import { useRejectedCells } from '../saving/use-rejected-cells.ts'
 import { newRecordId } from '../saving/new-record-id.ts'
-import { showToast } from '../toasts/toast-store.ts'
+import { showToast, undoAction } from '../toasts/toast-store.ts'
 import { recordColumns, type RecordColumnLook } from './record-columns.ts'
 import classes from './record-editor.module.css'
 import type { RecordList } from './record-list.ts'
@@ -114,7 +114,7 @@ export function RecordEditor(props: RecordEditorProps) {
         redo: () => void takeAway(gone.map(({ _id }) => _id)),
       })
       showToast('success', t('deleted', { count: gone.length, number: number(gone.length) }), {
-        action: { label: t('undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+        action: undoAction(t('undo'), () => undo.stack.undo()),
       })
     } catch (error) {
       notDeleted(error)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUndoStack } from '../grid/editing/undo-stack.ts'
-import { closeToast, holdToasts, showToast, shownToasts, toastTime } from './toast-store.ts'
+import { closeToast, holdToasts, showToast, shownToasts, toastTime, undoAction } from './toast-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -56,7 +56,7 @@ test('GRID-04 SHELL-09 a toast that offers the last step back goes when that was
   const step = (label: string) => stack.push({ label, undo: () => undefined, redo: () => undefined })
   step('add')
   step('remove')
-  showToast('success', '1 row removed', { action: { label: 'Undo', keys: 'Ctrl Z', run: () => void stack.undo() } })
+  showToast('success', '1 row removed', { action: undoAction('Undo', () => void stack.undo()) })
   showToast('error', 'Not sent', { action: { label: 'Again', run: () => undefined } })
   step('sort')
   expect(shownToasts()).toHaveLength(2)

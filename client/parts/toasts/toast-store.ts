@@ -42,6 +42,9 @@ interface Countdown {
 /** Of a button that takes the last step back, as the keys do. */
 const UNDO_KEYS = 'Ctrl Z'
 
+/** Offers the last step back; it goes when the keys took that. */
+export const undoAction = (label: string, run: () => void): ToastAction => ({ label, keys: UNDO_KEYS, run })
+
 let toasts: readonly Toast[] = []
 let last = 0
 let isHeld = false

@@ -28,7 +28,7 @@ import { Grid } from '../../../parts/grid/grid.tsx'
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../parts/toasts/toast-store.ts'
 import { assortmentColumns } from '../list/assortments.columns.tsx'
 import { RowFilterButton } from '../filter/row-filter-button.tsx'
 import { useRowFilter } from '../filter/use-row-filter.ts'
@@ -125,7 +125,7 @@ export function ManageRows({
     if (count > 0) {
       const words = { count, number: format.number(count), price: format.money(0, currency) }
       showToast('warning', t('manage.nowZero', words), {
-        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+        action: undoAction(t('manage.undo'), () => undo.stack.undo()),
       })
     }
     return effects
@@ -137,7 +137,7 @@ export function ManageRows({
     await removeRows(model, ids).then((entry) => {
       undo.stack.push(entry)
       showToast('success', t('manage.deleted', { number: format.number(ids.length) }), {
-        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+        action: undoAction(t('manage.undo'), () => undo.stack.undo()),
       })
     })
   }
@@ -169,7 +169,7 @@ export function ManageRows({
       showToast('error', error instanceof RenameRefused ? t('rename.refused') : errorText(error))
     undo.stack.push(await renameRow(model, assortment, from, to, failed))
     showToast('success', t('rename.done', { from: from.replace('_', ' '), to: to.replace('_', ' ') }), {
-      action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+      action: undoAction(t('manage.undo'), () => undo.stack.undo()),
     })
   }
 

@@ -13,7 +13,7 @@ import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts
 import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { CellChange, GridColumn, GridHandle, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../parts/toasts/toast-store.ts'
 import { askCount, readWorkbook } from '../manage-assortment.api.ts'
 import { changeCells } from '../manage/rows/row-actions.ts'
 import { updateTarget, workbookColumns } from '../manage/update-target.ts'
@@ -80,7 +80,7 @@ export function WorkbookMenu({
       redo: () => void changeCells(model, effects, 'redo'),
     })
     showToast('success', t('workbook.applied', { count: wished.length, number: number(wished.length) }), {
-      action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
+      action: undoAction(t('manage.undo'), () => undo.undo()),
     })
   }
   const read = () => {

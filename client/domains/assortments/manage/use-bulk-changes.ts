@@ -4,7 +4,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { BulkChange, UndoStack } from '../../../parts/grid/grid-contract.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../parts/toasts/toast-store.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { makesFree } from './rows/zero-prices.ts'
 import { changeByRule, countRows, fieldsOfBulk, type RuleChange } from './bulk-changes.ts'
@@ -40,7 +40,7 @@ export function useBulkChanges(
       const isFree = 'fields' in wish && makesFree(wish.fields)
       const title = isFree ? t('manage.nowZero', { ...told, price: money(0, currency) }) : t(`bulk.${what}.done`, told)
       showToast(isFree ? 'warning' : 'success', title, {
-        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
+        action: undoAction(t('manage.undo'), () => undo.undo()),
       })
     } catch (error) {
       failed(error)

@@ -23,7 +23,7 @@ import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
@@ -175,7 +175,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort, onImp
       list.undo.push({ label: 'remove', undo: () => list.add(rows), redo: () => void list.remove(ids) })
       if (kept.length === 0) return
       showToast('success', t('deleted', { number: number(kept.length) }), {
-        action: { label: t('undo'), keys: 'Ctrl Z', run: () => void list.undo.undo() },
+        action: undoAction(t('undo'), () => void list.undo.undo()),
       })
     } catch (error) {
       tellRefusal(error)

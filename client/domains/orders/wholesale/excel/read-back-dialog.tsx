@@ -9,7 +9,7 @@ import { errorText } from '../../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { FileDrop } from '../../../../parts/file-drop/file-drop.tsx'
 import { useTicked } from '../../../../parts/selection/use-ticked.ts'
-import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { lookUpStyles } from '../lookups.api.ts'
@@ -107,7 +107,7 @@ export function ReadBackDialog({
       const edits = editsOfDifference(difference, (id) => taken.ids.has(id))
       const added = rows.length > 0 ? await addedBy(rows, order) : { edits: [], missing: [], skipped: 0 }
       model.edit('excel', [...edits, ...added.edits])
-      const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+      const action = undoAction(t('matrix.undo'), () => void model.undo.undo())
       const wrong = rows.flatMap((row) => row.wrong)
       const body = [
         ...(added.missing.length > 0 ? [t('matrix.notSold', numberAndNames(added.missing, number))] : []),

@@ -5,7 +5,7 @@ import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.t
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { Format } from '../../../../engine/texts/format.ts'
 import type { CellChange } from '../../../../parts/grid/grid-contract.ts'
-import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../../parts/toasts/toast-store.ts'
 import { sizeField } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
@@ -55,7 +55,7 @@ function tellWritten(
 ): void {
   showToast(isDone ? 'success' : 'info', title, {
     ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
-    ...(isDone ? { action: { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() } } : {}),
+    ...(isDone ? { action: undoAction(t('matrix.undo'), () => void model.undo.undo()) } : {}),
   })
 }
 
@@ -185,7 +185,7 @@ export async function addForm(
     ...(wrong.length > 0 ? [t('matrix.noQuantities', numberAndNames(wrong, number))] : []),
     ...(skipped > 0 ? [t('matrix.sizesLeft', { count: skipped, number: number(skipped) })] : []),
   ].join(' ')
-  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+  const action = undoAction(t('matrix.undo'), () => void model.undo.undo())
   showToast(body ? 'warning' : 'success', t('matrix.pasted', { count: edits.length, number: number(edits.length) }), {
     ...(body ? { body } : {}),
     action,

@@ -32,7 +32,7 @@ import { Grid } from '../../../../parts/grid/grid.tsx'
 import { createArraySource } from '../../../../parts/grid/sources/array-source.ts'
 import { standAt, useOthersPlaces } from '../../../../parts/presence/grid-places.ts'
 import { useRejectedCells } from '../../../../parts/saving/use-rejected-cells.ts'
-import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../../parts/toasts/toast-store.ts'
 import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
 import { cellOf, sizeField } from '../../order/order-edit.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
@@ -261,7 +261,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       'remove',
       known.map((rowId) => ({ kind: 'delete', rowId })),
     )
-    const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+    const action = undoAction(t('matrix.undo'), () => void model.undo.undo())
     if (known.length > 0) showToast('success', t('matrix.removed', { count: known.length }), { action })
   }
   const newRow: NewRowLine<MatrixRow> = {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { SentOrder, SentRow } from '../../../../../contract/orders/wholesale/sent-order.ts'
 import type { OrderSums } from '../../../../../contract/orders/wholesale/totals.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
-import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { showToast, undoAction } from '../../../../parts/toasts/toast-store.ts'
 import { tellOrderFault } from '../../order-fault.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { lookUpStyles } from '../lookups.api.ts'
@@ -81,7 +81,7 @@ function Ways({ model, order, sent, difference }: OrderPart & { sent: SentOrder;
       const rowOf = await rowsAgain(sent, difference, order)
       // As it is now, which others may have written meanwhile.
       model.edit('discard', editsBack(sent, model.order, rowOf))
-      const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+      const action = undoAction(t('matrix.undo'), () => void model.undo.undo())
       showToast('success', t('sent.discarded'), { action })
     } catch (error) {
       tellOrderFault(error)
