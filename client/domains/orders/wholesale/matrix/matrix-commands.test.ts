@@ -9,7 +9,7 @@ import { addForm, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
 import type { EditWorld } from './matrix-edits.ts'
 import { readOrderForm } from './read-order-form.ts'
 
-vi.mock('../../../../parts/toasts/toast-store.ts')
+vi.mock('../../../../parts/toasts/toast-store.ts', { spy: true })
 vi.mock('../lookups.api.ts')
 
 const rowOf = (_id: string, lineStatus: OrderRow['lineStatus'], sizes: Record<string, number>): OrderRow =>
