@@ -156,8 +156,10 @@ test('BEY-12 a run is given a name and written into other rows by Alt+J, a quant
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 1024, height: 768 })
-  await cell(page, other!._id, `sizes.${small}`).click()
   const pad = page.getByRole('group', { name: `Quantity of ${style.style}/${second!.color}, size ${small}` })
+  // The rows have their new width by then: a cell of before would be waited for in vain.
+  await expect(pad).toBeVisible()
+  await cell(page, other!._id, `sizes.${small}`).click()
   const tap = (key: string) =>
     page
       .getByRole('group', { name: /^Quantity of/ })
