@@ -99,6 +99,8 @@ interface StyleColourTable {
   first_cost: number | null
   expiration_date: string | null
   created_date: Generated<Date>
+  /** The same as contracts write it, ISO 8601 in UTC; written by the database. */
+  created_text: Generated<string>
   component_color_1: Generated<string>
   component_material_1: Generated<string>
   component_color_2: Generated<string>

@@ -31,8 +31,7 @@ export async function readRowRecords(
   keys: { ids: readonly number[]; locations: readonly number[] },
 ): Promise<RowRecord[]> {
   const { rows } = await sql<RowRecord>`${keepPlan}
-    select sc.id, k.location_id, l.line_status is not null as sold, sc.life_cycle as "lifeCycle",
-      to_char(sc.created_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdDate",
+    select sc.id, k.location_id, l.line_status is not null as sold, sc.life_cycle as "lifeCycle", sc.created_text as "createdDate",
       l.wholesale_price as "wholesalePrice", l.suggested_retail as "suggestedRetail", ${rowJson} as json
     from unnest(${evenly(keys.ids, 'bigint')}, ${evenly(keys.locations, 'smallint')}) as k (id, location_id)
     join style_colour sc on sc.id = k.id
