@@ -40,6 +40,7 @@ test('DLP-04 pictures of the rows of a spreadsheet are validated and taken, each
   const address = await page.locator('[data-index="0"] a').first().getAttribute('href')
   const [, style, color] = /\/(\w+)_(\w+)\?/.exec(address ?? '') ?? []
   await page.getByRole('button', { name: 'Bulk download' }).click()
+  await page.getByRole('menuitem', { name: 'Products of a spreadsheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulk download' })
   const bring = async (...rows: string[]) => {
     const buffer = Buffer.from(['Style,Colour', ...rows].join('\n'))
@@ -53,6 +54,7 @@ test('DLP-04 pictures of the rows of a spreadsheet are validated and taken, each
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('button', { name: 'Bulk download' }).click()
+  await page.getByRole('menuitem', { name: 'Products of a spreadsheet' }).click()
   await bring(`${style},${color}`, `${style},${color?.toLowerCase()}`)
   await dialog.getByRole('button', { name: 'Ignore Warnings & Download' }).click()
   const pictures = page.getByRole('dialog', { name: 'Download pictures' })
@@ -60,4 +62,9 @@ test('DLP-04 pictures of the rows of a spreadsheet are validated and taken, each
   const downloaded = page.waitForEvent('download')
   await pictures.getByRole('button', { name: 'Download', exact: true }).click()
   expect((await downloaded).suggestedFilename()).toBe('Bulk download.zip')
+  // What is filtered goes the same way without a spreadsheet.
+  await page.goto(`/product/libraries/products?text=${style}`)
+  await page.getByRole('button', { name: 'Bulk download' }).click()
+  await page.getByRole('menuitem', { name: /product(s)? of this list/ }).click()
+  await expect(pictures.getByText(/^[1-9]\d* pictures?/)).toBeVisible()
 })

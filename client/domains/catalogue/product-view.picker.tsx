@@ -6,6 +6,7 @@ import { CallError } from '../../engine/api/call-error.ts'
 import { type Crumb, useCrumbs } from '../../engine/screens/crumbs.ts'
 import { angleName as nameOfAngle } from '../../engine/texts/angle-name.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
+import { useKeysHere } from '../../parts/keys/keys-here.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useColourways, useProduct } from './catalogue.api.ts'
@@ -19,6 +20,8 @@ import { ZoomPlate } from './detail/zoom-plate.tsx'
 import type { Panel } from './product-panels.picker.ts'
 import type { Neighbours } from './style-neighbours.picker.ts'
 import { useDetailKeys } from './detail/use-detail-keys.ts'
+
+const detailKeys = () => import('./detail/detail-keys.ts').then((room) => room.detailKeys)
 
 const SimilarDrawer = lazy(() =>
   import('./detail/similar-drawer.tsx').then((part) => ({ default: part.SimilarDrawer })),
@@ -73,6 +76,7 @@ export function ProductView({
   const goTo = (neighbour: { id: string; at: number } | undefined): void => {
     if (neighbour) onGo(neighbour.id, { at: neighbour.at })
   }
+  useKeysHere(detailKeys)
   useDetailKeys({
     ArrowLeft: () => goTo(neighbours.previous),
     ArrowRight: () => goTo(neighbours.next),

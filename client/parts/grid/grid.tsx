@@ -22,12 +22,17 @@ import { GridPreview } from './floats/grid-preview.tsx'
 import { GridRefusal } from './floats/grid-refusal.tsx'
 import { GridStatusBar } from './grid-status-bar.tsx'
 import type { AnyProps } from './grid-model.ts'
+import { useKeysHere } from '../keys/keys-here.ts'
 import { createModel, mountGrid, type MountedGrid } from './mount-grid.ts'
 import { useCellWords, useGridTexts } from './use-grid-texts.ts'
 import { useSpoken } from './use-spoken.ts'
 import './grid.css'
 import './grid-cells.css'
 import './floats/grid-floats.css'
+
+const keysOf = (kind: 'readingKeys' | 'sheetKeys' | 'rowKeys') => () =>
+  import('../grid-dialogs/grid-keys.ts').then((part) => part[kind])
+const [readingKeys, sheetKeys, rowKeys] = [keysOf('readingKeys'), keysOf('sheetKeys'), keysOf('rowKeys')]
 
 /** Dialogs of their own weight, fetched when they are opened. */
 const GridSort = lazy(() => import('../grid-dialogs/grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
@@ -52,6 +57,8 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const [editing, setEditing] = useState(false)
   // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
   const anyProps = props as unknown as AnyProps
+  useKeysHere(props.onChanges ? sheetKeys : readingKeys)
+  useKeysHere(props.onRemoveRows ? rowKeys : undefined)
   const words = useCellWords()
   const [model] = useState(() => createModel(anyProps, words))
 

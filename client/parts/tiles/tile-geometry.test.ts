@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridHeight, placeAfterKey, rowsInSight, rowTop, tileGrid } from './tile-geometry.ts'
+import { gridHeight, placeAfterKey, rowsInSight, rowTop, THUMB_LINE, thumbsOnLine, tileGrid } from './tile-geometry.ts'
 
 test('PRD-03 tiles fill the width in as many columns as fit, in three densities', () => {
   expect(tileGrid(1232, 'normal').columns).toBe(5)
@@ -8,6 +8,15 @@ test('PRD-03 tiles fill the width in as many columns as fit, in three densities'
   expect(tileGrid(100, 'tall').columns).toBe(1)
   const { columns, tile } = tileGrid(1232, 'normal')
   expect(columns * tile + (columns - 1) * 16).toBeLessThanOrEqual(1196)
+})
+
+test('PRD-03 small pictures that a finger hits have a line of their own, and none is cut', () => {
+  for (const density of ['compact', 'normal', 'tall'] as const)
+    for (let width = 300; width < 2600; width += 7) {
+      const grid = tileGrid(width, density, THUMB_LINE)
+      expect(grid.rowHeight - tileGrid(width, density).rowHeight).toBe(48)
+      expect(thumbsOnLine(grid) * 46 - 2).toBeLessThanOrEqual(grid.tile)
+    }
 })
 
 test('PRD-03 only rows in sight are drawn, wherever one scrolled in 100,000', () => {

@@ -19,12 +19,12 @@ export interface TileGrid {
   rowHeight: number
 }
 
-/** How tiles share a width of so many pixels. */
-export function tileGrid(width: number, density: Density): TileGrid {
+/** How tiles share a width of so many pixels; `more` is what stands under a picture beside its lines. */
+export function tileGrid(width: number, density: Density, more = 0): TileGrid {
   const room = Math.max(0, width - 2 * TILE_MARGIN.side)
   const columns = Math.max(1, Math.floor((room + TILE_GAP.column) / (leastWidth[density] + TILE_GAP.column)))
   const tile = Math.max(1, Math.floor((room - (columns - 1) * TILE_GAP.column) / columns))
-  return { columns, tile, rowHeight: tile + TEXT_HEIGHT + TILE_GAP.row }
+  return { columns, tile, rowHeight: tile + TEXT_HEIGHT + more + TILE_GAP.row }
 }
 
 export const gridHeight = (count: number, { columns, rowHeight }: TileGrid): number =>
@@ -32,6 +32,10 @@ export const gridHeight = (count: number, { columns, rowHeight }: TileGrid): num
 
 /** How many small pictures of colourways stand beside two prices: 26 px each, the prices and a `+3` about 122. */
 export const thumbsBeside = ({ tile }: TileGrid): number => Math.max(1, Math.min(8, Math.floor((tile - 122) / 26)))
+
+/** A finger hits 44 px: there the small pictures stand on a line of their own, above the prices. */
+export const THUMB_LINE = 48
+export const thumbsOnLine = ({ tile }: TileGrid): number => Math.max(1, Math.min(8, Math.floor((tile - 28) / 46)))
 
 /** Rows of tiles to draw, `to` not included. */
 export function rowsInSight(

@@ -52,16 +52,19 @@ export function useTiles<Row extends { readonly _id: string }>({
   density,
   actions,
   keys = {},
+  more,
 }: {
   pages: RowPages<Row>
   count: number | undefined
   density: Density
   actions: TileActions
   keys?: Readonly<Record<string, (index: number) => void>>
+  /** Pixels under a picture beside its lines. */
+  more?: number
 }): Tiles {
   const { ref: sizeRef, width, height } = useElementSize()
   const scroller = useRef<HTMLElement>(null)
-  const grid = tileGrid(width, density)
+  const grid = tileGrid(width, density, more)
   const { columns } = grid
   const shown = count ?? columns * 3
   const total = gridHeight(shown, grid)

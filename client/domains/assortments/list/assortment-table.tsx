@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { isSelected, type RowSelection, selectRows, spanOf } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -28,6 +29,8 @@ interface Choosing {
   onSort?: (sort: ListSort) => void
 }
 
+const rowKeys = () => import('../assortment-keys.ts').then((room) => room.assortmentKeys)
+
 /** A list of assortments as rows, with its loading, failed and empty states. */
 export function AssortmentTable({
   list,
@@ -46,6 +49,7 @@ export function AssortmentTable({
   first?: ReactNode
 }) {
   const { t } = useTranslation('assortments')
+  useKeysHere(rowKeys)
   if (list.isPending) return <Waiting />
   if (list.isError) {
     return <ErrorState title={t('listFailed')} reason={errorText(list.error)} onRetry={() => void list.refetch()} />

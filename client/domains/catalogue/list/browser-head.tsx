@@ -1,6 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access/access.ts'
 import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
@@ -13,13 +11,9 @@ import type { ProductView } from './catalogue.view.ts'
 import { ShareLink } from '../../libraries/lists/sharing/share-link.picker.tsx'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
+import { BulkDownloadButton, type Downloaded } from './bulk-download-button.tsx'
 import { DensityMenu } from './density-menu.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
-
-/** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
-const BulkDownload = lazy(async () => ({
-  default: (await import('../../packages/bulk-download.picker.tsx')).BulkDownload,
-}))
 
 const sorts: readonly ProductSort[] = [
   '-createdDate',
@@ -39,16 +33,17 @@ const ordersOf = (text: string) => text.split(',') as ProductSort[]
 export function BrowserHead({
   view,
   total,
+  download,
   onView,
 }: {
   view: ProductView
   total: number | undefined
+  download: Downloaded
   onView: (more: Partial<ProductView>) => void
 }) {
   const { t } = useTranslation('catalogue')
   const { number } = useFormat()
   const user = useCurrentUser()
-  const [bulk, setBulk] = useState(false)
   // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
   const shown = view.sort.join()
   const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
@@ -75,15 +70,7 @@ export function BrowserHead({
       />
       <DensityMenu density={view.density} onChange={(density) => onView({ density })} />
       <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
-      <button type="button" className="btn d s" onClick={() => setBulk(true)}>
-        <IconDownload size={14} aria-hidden />
-        {t('screens.bulkDownload')}
-      </button>
-      {bulk && (
-        <Suspense>
-          <BulkDownload onClose={() => setBulk(false)} />
-        </Suspense>
-      )}
+      <BulkDownloadButton {...download} />
       <ShareLink name={t('screens.products')} />
     </ToolRow>
   )

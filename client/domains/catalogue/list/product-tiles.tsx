@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageColourways } from '../catalogue.api.ts'
@@ -7,7 +8,7 @@ import { formatDetailState } from '../product-address.ts'
 import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import type { RowSelection } from '../../../parts/selection/row-selection.ts'
-import { thumbsBeside } from '../../../parts/tiles/tile-geometry.ts'
+import { THUMB_LINE, thumbsBeside, thumbsOnLine } from '../../../parts/tiles/tile-geometry.ts'
 import { TileList } from '../../../parts/tiles/tile-list.tsx'
 import { type TileActions, useTiles } from '../../../parts/tiles/use-tiles.ts'
 import { ProductTile } from './product-tile.tsx'
@@ -35,11 +36,13 @@ export function ProductTiles({
   empty: ReactNode
 }) {
   const { t } = useTranslation('catalogue')
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const tiles = useTiles({
     pages,
     count,
     density: state.view.density,
     actions,
+    more: isTouched ? THUMB_LINE : 0,
     keys: {
       '+': (index) => {
         const row = pages.rowAt(index)
@@ -67,7 +70,7 @@ export function ProductTiles({
           row={row}
           index={index}
           selected={selected}
-          thumbs={thumbsBeside(tiles.grid)}
+          thumbs={isTouched ? thumbsOnLine(tiles.grid) : thumbsBeside(tiles.grid)}
           colourways={colourways[row.style] ?? none}
           address={formatDetailState({ list: state, at: index, panel: 'availability' })}
           onSelect={actions.select}

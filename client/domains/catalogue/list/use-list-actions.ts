@@ -26,7 +26,11 @@ export function useListActions(
   pages: RowPages<ProductRow>,
   state: ProductListState,
   onAdd: (source: AddSource) => void,
-): ListActions & { addSelected: () => void; selectedIds: () => Promise<readonly string[]> } {
+): ListActions & {
+  addSelected: () => void
+  selectedIds: () => Promise<readonly string[]>
+  matchingIds: () => Promise<readonly string[]>
+} {
   const navigate = useNavigate()
   /** Where a range begins: the place that was touched last without Shift. */
   const anchor = useRef(0)
@@ -49,9 +53,9 @@ export function useListActions(
     async function selectedIds(): Promise<readonly string[]> {
       const selection = currentSelection()
       if (selection.kind === 'some') return [...selection.ids]
-      const all = await allMatchingIds(state.filters, state.view.sort)
-      return all.filter((id) => isSelected(selection, id))
+      return (await matchingIds()).filter((id) => isSelected(selection, id))
     }
+    const matchingIds = (): Promise<readonly string[]> => allMatchingIds(state.filters, state.view.sort)
 
     return {
       select: (index, range) => {
@@ -71,6 +75,7 @@ export function useListActions(
       add: (id) => onAdd({ ids: [id] }),
       addSelected: () => void addSelected().catch(report),
       selectedIds,
+      matchingIds,
     }
   }, [pages, state, navigate, onAdd])
 }

@@ -84,7 +84,15 @@ export function ProductBrowser() {
 
   return (
     <>
-      <BrowserHead view={view} total={list.total} onView={changeView} />
+      <BrowserHead
+        view={view}
+        total={list.total}
+        download={{
+          counts: { chosen: selectedCount(selection, list.total), matching: list.total },
+          ids: { chosen: actions.selectedIds, matching: actions.matchingIds },
+        }}
+        onView={changeView}
+      />
       <FilterBar
         text={{
           label: t('filters.text'),

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
+import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { useUndoKeys } from '../../../parts/keys/use-undo-keys.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { OrderModel } from '../order/order-model.ts'
 import { modeOf } from './piece-mode.ts'
 
+const pieceKeys = () => import('../order-keys.ts').then((room) => room.pieceKeys)
 const nothing = { undo: () => undefined, redo: () => undefined }
 
 /**
@@ -14,6 +16,7 @@ const nothing = { undo: () => undefined, redo: () => undefined }
 export function usePieceUndo({ undo }: OrderModel, order: Order): void {
   const { t } = useTranslation('pieces')
   const mode = modeOf(order)
-  const stack = mode === 'ask' || mode === 'send' ? undo : nothing
-  useUndoKeys(stack, (_label, way) => showToast('success', t(`steps.${way}`)))
+  const goesBack = mode === 'ask' || mode === 'send'
+  useKeysHere(goesBack ? pieceKeys : undefined)
+  useUndoKeys(goesBack ? undo : nothing, (_label, way) => showToast('success', t(`steps.${way}`)))
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../contract/kernel/amounts/money.ts'
 import { approvedOf, isOpen } from '../../../../contract/orders/promo/review.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -22,6 +23,8 @@ interface FootProps extends OrderPart {
   onGo: (rowId: string) => void
 }
 
+const reviewKeys = () => import('../order-keys.ts').then((room) => room.promoReviewKeys)
+
 /** How far it is, and what leads it on: submit, finish the review or send it back, process, finalise (ORP-03). */
 export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
   const { t } = useTranslation('promo')
@@ -36,6 +39,7 @@ export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
     if (next !== undefined) void navigate({ to: `/orders/promos/order/${next}` })
   }
   usePlainKey('n', goNext)
+  useKeysHere(mode === 'decide' ? reviewKeys : undefined)
 
   const { busy, lead, press, issues } = useLead({
     model,

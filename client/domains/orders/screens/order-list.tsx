@@ -13,6 +13,7 @@ import type { ColumnState, GridHandle } from '../../../parts/grid/grid-contract.
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
+import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { afterFilterChange, noSelection } from '../../../parts/selection/row-selection.ts'
@@ -37,6 +38,8 @@ import type { OrderQuery } from '../orders.api.ts'
 
 const asDrawn: readonly ColumnState[] = []
 
+const listKeys = () => import('../order-keys.ts').then((room) => room.listKeys)
+
 /** The screen of one list of orders, of whatever type (ORD-02). */
 export const orderListOf = (list: OrderList): ComponentType =>
   function Orders() {
@@ -50,6 +53,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
   const viewedAs = useViewedAs(list)
   const onBegin = () => setBegun({ kind: 'new' })
   usePlainKey('n', onBegin)
+  useKeysHere(listKeys)
   useCrumbs([{ label: t(`lists.${orderType}.${list.orderSubtype}`) }])
   return (
     <>

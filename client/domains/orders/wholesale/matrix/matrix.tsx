@@ -30,6 +30,7 @@ import type {
 } from '../../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../../parts/grid/grid.tsx'
 import { createArraySource } from '../../../../parts/grid/sources/array-source.ts'
+import { useKeysHere } from '../../../../parts/keys/keys-here.ts'
 import { standAt, useOthersPlaces } from '../../../../parts/presence/grid-places.ts'
 import { useRejectedCells } from '../../../../parts/saving/use-rejected-cells.ts'
 import { showToast, undoAction } from '../../../../parts/toasts/toast-store.ts'
@@ -70,6 +71,8 @@ interface MatrixProps extends OrderPart {
 }
 
 const noSizes: readonly string[] = []
+
+const matrixKeys = () => import('../../order-keys.ts').then((room) => room.matrixKeys)
 
 /** Every colourway of the order with all its sizes, one scale at a time (BEY-12, screen 11). */
 export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }: MatrixProps) {
@@ -168,6 +171,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   }
   useImperativeHandle(ref, () => ({ goTo, enter: () => grid.current?.focus() }))
 
+  useKeysHere(order.isEditable ? matrixKeys : undefined)
   const world: EditWorld = { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread }
   const change = (changes: CellChange[], reason: ChangeReason): CellChange[] => {
     const isStep = reason === 'undo' || reason === 'redo'
