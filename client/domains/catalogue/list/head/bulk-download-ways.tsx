@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { VALIDATION_LIMIT } from '../../../../contract/catalogue/validate-products.ts'
-import { useFormat } from '../../../engine/texts/format.ts'
-import { AnchoredMenu } from '../../../parts/fetched-later/anchored-menu.tsx'
-import type { Opening } from '../../../parts/fetched-later/use-opening.ts'
+import { VALIDATION_LIMIT } from '../../../../../contract/catalogue/validate-products.ts'
+import { useFormat } from '../../../../engine/texts/format.ts'
+import { AnchoredMenu } from '../../../../parts/fetched-later/anchored-menu.tsx'
+import type { Opening } from '../../../../parts/fetched-later/use-opening.ts'
 
 /** Of what pictures are taken: of what is chosen, of all that match, or of what a spreadsheet names. */
 export type DownloadWay = 'chosen' | 'matching' | 'spreadsheet'

@@ -1,16 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../engine/texts/format.ts'
-import { useOpening } from '../../../parts/fetched-later/use-opening.ts'
+import { useFormat } from '../../../../engine/texts/format.ts'
+import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
 import type { DownloadWay } from './bulk-download-ways.tsx'
 
 /** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
 const BulkDownload = lazy(async () => ({
-  default: (await import('../../packages/bulk-download.picker.tsx')).BulkDownload,
+  default: (await import('../../../packages/bulk-download.picker.tsx')).BulkDownload,
 }))
 const PicturesDialog = lazy(async () => ({
-  default: (await import('../../packages/pictures-dialog.picker.tsx')).PicturesDialog,
+  default: (await import('../../../packages/pictures-dialog.picker.tsx')).PicturesDialog,
 }))
 
 const fetchWays = async () => (await import('./bulk-download-ways.tsx')).BulkDownloadWays

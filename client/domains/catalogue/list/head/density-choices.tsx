@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AnchoredMenu } from '../../../parts/fetched-later/anchored-menu.tsx'
-import type { Opening } from '../../../parts/fetched-later/use-opening.ts'
-import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
+import { AnchoredMenu } from '../../../../parts/fetched-later/anchored-menu.tsx'
+import type { Opening } from '../../../../parts/fetched-later/use-opening.ts'
+import { densities, type Density } from '../../../../parts/tiles/tile-geometry.ts'
 import { densityIcons } from './density-icons.ts'
 
 /** How close the tiles may stand. */

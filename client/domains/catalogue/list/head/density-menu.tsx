@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useOpening } from '../../../parts/fetched-later/use-opening.ts'
-import type { Density } from '../../../parts/tiles/tile-geometry.ts'
+import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
+import type { Density } from '../../../../parts/tiles/tile-geometry.ts'
 import classes from './browser-head.module.css'
 import { densityIcons } from './density-icons.ts'
 
