@@ -1,8 +1,6 @@
 import http from 'node:http'
-import { answerInProcess, inOwnProcess } from './in-own-process.ts'
+import { answerInThread, inOwnThread } from './in-own-thread.ts'
 import { type LoadResult, loadResult } from './load-result.ts'
-
-const NAME = 'http-load'
 
 export interface Load {
   address: string
@@ -10,7 +8,7 @@ export interface Load {
   cookie: string
   /** What is posted; of a GET what stands behind the question mark. */
   bodies: string[]
-  /** Posted before and not counted: the client's own code is new in its process, and its being read and compiled is nobody's answer. */
+  /** Posted before and not counted: the client's own code is new in its thread, and its being read and compiled is nobody's answer. */
   warmUp?: string[]
   method?: 'GET' | 'POST'
   /** Requests at a time. */
@@ -18,8 +16,8 @@ export interface Load {
   requests: number
 }
 
-/** Sends requests from a process of its own. */
-export const runLoad = (load: Load): Promise<LoadResult> => inOwnProcess(NAME, import.meta.url, load)
+/** Sends requests from a thread of its own. */
+export const runLoad = (load: Load): Promise<LoadResult> => inOwnThread(import.meta.url, load)
 
 async function client({
   address,
@@ -63,4 +61,4 @@ async function client({
   return loadResult(times, taken)
 }
 
-answerInProcess(NAME, client)
+await answerInThread(client)

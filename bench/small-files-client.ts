@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import { inBatches } from '../client/parts/uploader/in-batches.ts'
 import { limits } from '../contract/kernel/limits.ts'
-import { answerInProcess, inOwnProcess } from './in-own-process.ts'
-
-const NAME = 'small-files-client'
+import { answerInThread, inOwnThread } from './in-own-thread.ts'
 
 export interface Sending {
   address: string
@@ -30,10 +28,10 @@ export interface Sent {
 /** Addresses that are there before their turn, as of the browser's queue. */
 const LEAST_AHEAD = 10
 
-/** Sends files from a process of its own. */
-export const sendFiles = (sending: Sending): Promise<Sent> => inOwnProcess(NAME, import.meta.url, sending)
+/** Sends files from a thread of its own. */
+export const sendFiles = (sending: Sending): Promise<Sent> => inOwnThread(import.meta.url, sending)
 
-/** Sent before and not counted: the client's own code is new in its process. */
+/** Sent before and not counted: the client's own code is new in its thread. */
 const WARM_UP = 100
 /** Connections that a browser keeps to one host. */
 const CONNECTIONS = 6
@@ -126,4 +124,4 @@ async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Pr
   return sent
 }
 
-answerInProcess(NAME, send)
+await answerInThread(send)
