@@ -5,12 +5,3 @@ export const assortmentKeys: KeyGroup = {
   title: 'shell:shortcuts.here',
   lines: [{ what: 'assortments:keys.details', keys: ['F2'] }],
 }
-
-/** Keys of the board on which an assortment is sorted. */
-export const sortKeys: KeyGroup = {
-  title: 'shell:shortcuts.here',
-  lines: [
-    { what: 'group-sort:keys.undo', keys: ['command', 'Z'] },
-    { what: 'group-sort:keys.redo', keys: ['Alt', 'Z'] },
-  ],
-}

@@ -6,15 +6,6 @@ export const listKeys: KeyGroup = {
   lines: [{ what: 'orders:keys.new', keys: ['N'] }],
 }
 
-/** Keys of an order of pieces: steps back and forward. */
-export const pieceKeys: KeyGroup = {
-  title: 'shell:shortcuts.here',
-  lines: [
-    { what: 'pieces:keys.undo', keys: ['command', 'Z'] },
-    { what: 'pieces:keys.redo', keys: ['Alt', 'Z'] },
-  ],
-}
-
 /** Keys of a promo order while its rows are decided on. */
 export const promoReviewKeys: KeyGroup = {
   title: 'shell:shortcuts.here',

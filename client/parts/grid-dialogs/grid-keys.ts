@@ -17,8 +17,8 @@ export const sheetKeys: KeyGroup = {
   title: 'grid:keys.title',
   lines: [
     { what: 'grid:keys.edit', keys: ['F2'] },
-    { what: 'grid:keys.undo', keys: ['command', 'Z'] },
-    { what: 'grid:keys.redo', keys: ['Alt', 'Z'] },
+    { what: 'shell:shortcuts.undo', keys: ['command', 'Z'] },
+    { what: 'shell:shortcuts.redo', keys: ['Alt', 'Z'] },
     { what: 'grid:keys.selectAll', keys: ['command', 'A'] },
     { what: 'grid:keys.deselectAll', keys: ['command', 'D'] },
     { what: 'grid:keys.copy', keys: ['command', 'C'] },

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UndoStack } from '../grid/grid-contract.ts'
+import { useKeysHere } from './keys-here.ts'
 
-/** Ctrl or Cmd+Z takes back, Alt+Z, Ctrl+Y or Ctrl+Shift+Z does again, wherever nothing is typed. */
+const undoKeys = () => import('./undo-keys.ts').then((part) => part.undoKeys)
+
+/** Ctrl or Cmd+Z takes back, Alt+Z, Ctrl+Y or Ctrl+Shift+Z does again, wherever nothing is typed; nothing without a stack. */
 export function useUndoKeys(
-  stack: Pick<UndoStack, 'undo' | 'redo'>,
+  stack: Pick<UndoStack, 'undo' | 'redo'> | undefined,
   said: (label: string, way: 'undo' | 'redo') => void,
 ): void {
+  useKeysHere(stack && undoKeys)
   const run = useEffectEvent((way: 'undo' | 'redo') => {
-    const entry = stack[way]()
+    const entry = stack?.[way]()
     if (entry) said(entry.label, way)
   })
   useEffect(() => {

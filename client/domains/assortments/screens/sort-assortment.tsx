@@ -20,14 +20,11 @@ import classes from '../group-sort/group-sort.module.css'
 import { NewGroupDialog } from '../group-sort/move-dialogs.tsx'
 import { SortBoard } from '../group-sort/sort-board.tsx'
 import { SortToolbar } from '../group-sort/sort-toolbar.tsx'
-import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { useUndoKeys } from '../../../parts/keys/use-undo-keys.ts'
 import { EditLocked } from '../internal/edit-locked.tsx'
 import { PresentAt } from '../presence/present-at.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { type KeptSortModel, useShownBoard, useSortModel } from '../group-sort/use-sort-model.ts'
-
-const sortKeys = () => import('../assortment-keys.ts').then((room) => room.sortKeys)
 
 /** One assortment as pictures in display groups, sorted by hand (AST-13). */
 export function SortAssortment() {
@@ -99,8 +96,9 @@ function Board({
     () => model.queue.size > 0 && !model.isKept(),
     () => model.queue.size > 0 && !model.isKept(),
   )
-  useKeysHere(mayEdit ? sortKeys : undefined)
-  useUndoKeys(undo.stack, (label, way) => say(t(`said.${way}`, { what: t(`steps.${label}` as 'steps.style') })))
+  useUndoKeys(mayEdit ? undo.stack : undefined, (label, way) =>
+    say(t(`said.${way}`, { what: t(`steps.${label}` as 'steps.style') })),
+  )
   const titleOf = useCallback(
     ({ displayGroup, locked }: DisplayGroup) =>
       displayGroup === '' ? t(locked ? 'uncategorized' : 'allStyles') : displayGroup,

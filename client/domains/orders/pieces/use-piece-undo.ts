@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
-import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { useUndoKeys } from '../../../parts/keys/use-undo-keys.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { OrderModel } from '../order/order-model.ts'
 import { modeOf } from './piece-mode.ts'
-
-const pieceKeys = () => import('../order-keys.ts').then((room) => room.pieceKeys)
-const nothing = { undo: () => undefined, redo: () => undefined }
 
 /**
  * Steps back and forward by keys, while rows are asked for or sent. A decision is not taken back into none: it is decided otherwise
@@ -17,6 +13,5 @@ export function usePieceUndo({ undo }: OrderModel, order: Order): void {
   const { t } = useTranslation('pieces')
   const mode = modeOf(order)
   const goesBack = mode === 'ask' || mode === 'send'
-  useKeysHere(goesBack ? pieceKeys : undefined)
-  useUndoKeys(goesBack ? undo : nothing, (_label, way) => showToast('success', t(`steps.${way}`)))
+  useUndoKeys(goesBack ? undo : undefined, (_label, way) => showToast('success', t(`steps.${way}`)))
 }
