@@ -30,12 +30,14 @@ export function tileGrid(width: number, density: Density, more = 0): TileGrid {
 export const gridHeight = (count: number, { columns, rowHeight }: TileGrid): number =>
   count === 0 ? 0 : TILE_MARGIN.top + Math.ceil(count / columns) * rowHeight - TILE_GAP.row + TILE_MARGIN.bottom
 
+const thumbsIn = (room: number, each: number): number => Math.max(1, Math.min(8, Math.floor(room / each)))
+
 /** How many small pictures of colourways stand beside two prices: 26 px each, the prices and a `+3` about 122. */
-export const thumbsBeside = ({ tile }: TileGrid): number => Math.max(1, Math.min(8, Math.floor((tile - 122) / 26)))
+export const thumbsBeside = ({ tile }: TileGrid): number => thumbsIn(tile - 122, 26)
 
 /** A finger hits 44 px: there the small pictures stand on a line of their own, above the prices. */
 export const THUMB_LINE = 48
-export const thumbsOnLine = ({ tile }: TileGrid): number => Math.max(1, Math.min(8, Math.floor((tile - 28) / 46)))
+export const thumbsOnLine = ({ tile }: TileGrid): number => thumbsIn(tile - 28, 46)
 
 /** Rows of tiles to draw, `to` not included. */
 export function rowsInSight(
