@@ -1,14 +1,11 @@
 import { IconPhotoDown, IconTablePlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { VALIDATION_LIMIT } from '../../../../contract/catalogue/validate-products.ts'
 import { type RowSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
-
-const PicturesDialog = lazy(async () => ({
-  default: (await import('../../packages/pictures-dialog.picker.tsx')).PicturesDialog,
-}))
+import { ProductPictures } from './product-pictures.tsx'
 
 /** What is chosen and what can be done with it; over the list's foot while anything is chosen. */
 export function SelectionBar({
@@ -63,15 +60,7 @@ export function SelectionBar({
           {t('selection.pictures')}
         </button>
       )}
-      {takingPictures && (
-        <Suspense>
-          <PicturesDialog
-            of={{ products: selectedIds }}
-            name={t('selection.products', { count: count ?? 0, number: number(count ?? 0) })}
-            onClose={() => takePictures(false)}
-          />
-        </Suspense>
-      )}
+      {takingPictures && <ProductPictures ids={selectedIds} count={count} onClose={() => takePictures(false)} />}
     </FloatingBar>
   )
 }

@@ -64,6 +64,7 @@ export function ProductBrowser() {
   const shown = useFilterList(filters, (more) => changeFilters({ ...filters, ...more }), list.summary, counts)
   const search = useSearchText(filters, changeFilters)
   const selection = useSelection()
+  const chosen = selectedCount(selection, list.total)
   const actions = useListActions(list.pages, state, setAdding)
   useSelectionFollowsFilters(JSON.stringify(filters))
 
@@ -88,7 +89,7 @@ export function ProductBrowser() {
         view={view}
         total={list.total}
         download={{
-          counts: { chosen: selectedCount(selection, list.total), matching: list.total },
+          counts: { chosen, matching: list.total },
           ids: { chosen: actions.selectedIds, matching: actions.matchingIds },
         }}
         onView={changeView}
@@ -137,7 +138,7 @@ export function ProductBrowser() {
             empty={empty}
           />
         )}
-        {selectedCount(selection, list.total) !== 0 && (
+        {chosen !== 0 && (
           <Suspense>
             <SelectionBar
               selection={selection}

@@ -1,16 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../../engine/texts/format.ts'
 import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
+import { ProductPictures } from '../product-pictures.tsx'
 import type { DownloadWay } from './bulk-download-ways.tsx'
 
 /** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
 const BulkDownload = lazy(async () => ({
   default: (await import('../../../packages/bulk-download.picker.tsx')).BulkDownload,
-}))
-const PicturesDialog = lazy(async () => ({
-  default: (await import('../../../packages/pictures-dialog.picker.tsx')).PicturesDialog,
 }))
 
 const fetchWays = async () => (await import('./bulk-download-ways.tsx')).BulkDownloadWays
@@ -24,7 +21,6 @@ export interface Downloaded {
 /** Takes pictures of many products away: of those chosen, of all in this list, or of a spreadsheet's (DLP-04). */
 export function BulkDownloadButton({ counts, ids }: Downloaded) {
   const { t } = useTranslation('catalogue')
-  const { number } = useFormat()
   const { Part, opening, button } = useOpening(fetchWays, 'menu')
   const [way, setWay] = useState<DownloadWay>()
   const close = () => setWay(undefined)
@@ -35,19 +31,12 @@ export function BulkDownloadButton({ counts, ids }: Downloaded) {
         {t('screens.bulkDownload')}
       </button>
       {Part && <Part opening={opening} counts={counts} onWay={setWay} />}
-      {way && (
+      {way === 'spreadsheet' && (
         <Suspense>
-          {way === 'spreadsheet' ? (
-            <BulkDownload onClose={close} />
-          ) : (
-            <PicturesDialog
-              of={{ products: ids[way] }}
-              name={t('selection.products', { count: counts[way] ?? 0, number: number(counts[way] ?? 0) })}
-              onClose={close}
-            />
-          )}
+          <BulkDownload onClose={close} />
         </Suspense>
       )}
+      {way && way !== 'spreadsheet' && <ProductPictures ids={ids[way]} count={counts[way]} onClose={close} />}
     </>
   )
 }
