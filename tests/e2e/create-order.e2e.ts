@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days/days.ts'
 import { dayAt } from '../../contract/kernel/days/zoned-time.ts'
+import { liveEvents } from '../../contract/kernel/live-event.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { holdCalls } from '../world/hold-calls.ts'
+import { makeStatic, someProducts } from '../world/line-calls.ts'
 
 /** A regular assortment of footwear of the US with some styles, as the demo brand has them. */
 async function someAssortment(request: APIRequestContext): Promise<{ _id: string; title: string }> {
@@ -122,7 +125,9 @@ test('ORS-01 ORP-01 AST-20 sample and promo orders are made of the same ticks, w
   login,
 }) => {
   await login('manager')
-  const line = await someAssortment(page.request)
+  // Nobody tells this window of what it does itself: it learns of the new collection from its own reading.
+  await holdCalls(page, `**/api${liveEvents.path}*`)
+  const line = await makeStatic(page.request, 'Windows of the flagship', await someProducts(page.request, 6))
   const board = page.getByRole('region', { name: 'Styles of the assortment' })
   const tray = page.getByRole('complementary', { name: 'The order' })
   for (const [type, path] of [
@@ -132,7 +137,13 @@ test('ORS-01 ORP-01 AST-20 sample and promo orders are made of the same ticks, w
     await page.goto(`/product/assortments/assortment/${line._id}/create-order`)
     await tray.getByRole('button', { name: type }).click()
     const style = board.getByRole('listitem').first().getByRole('checkbox').first()
-    if (!(await style.isChecked())) await style.click()
+    // The first tick makes the collection that keeps what is ticked. Until that was read, it is ticked all the same.
+    const reading = await holdCalls(page, '**/api/collections/*/query')
+    await style.click()
+    await reading.asked
+    await expect(tray.getByRole('button', { name: 'Create order' })).toBeEnabled()
+    await expect(style).toBeChecked()
+    reading.come()
     await expect(style).toBeChecked()
     await tray.getByLabel('Reason').fill('Window of the flagship')
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   COLLECTION_PRODUCTS,
@@ -56,8 +56,8 @@ export function useCollections(linkage: LinkageWish, collectionType: CollectionT
 export const readCollection = (type: CollectionType, collectionId: string, signal: AbortSignal) =>
   call(queryCollection, { params: { type }, body: { collectionId, endRow: COLLECTION_PRODUCTS } }, { signal })
 
-export const useCollectionProducts = (id: string | undefined, type: CollectionType = 'product') =>
-  useQuery({
+const productsOf = (id: string | undefined, type: CollectionType) =>
+  queryOptions({
     queryKey: [...collectionsKey, 'products', id],
     queryFn: ({ signal }) => {
       // What an order is made of is needed whole, whatever of it is in sight.
@@ -66,6 +66,13 @@ export const useCollectionProducts = (id: string | undefined, type: CollectionTy
     },
     enabled: id !== undefined,
   })
+
+export const useCollectionProducts = (id: string | undefined, type: CollectionType = 'product') =>
+  useQuery(productsOf(id, type))
+
+/** Waits for the products of a collection that was just made: until the list names it, nobody asks for them. */
+export const readNewCollection = (client: QueryClient, id: string, type: CollectionType) =>
+  client.ensureQueryData(productsOf(id, type))
 
 export const makeCollection = (linkage: LinkageWish, name?: string, collectionType: CollectionType = 'product') =>
   call(createCollection, { params: { collectionType }, body: { linkage, ...(name ? { name } : {}) } })

@@ -12,6 +12,7 @@ import {
   linkageText,
   makeCollection,
   readCollectionsAgain,
+  readNewCollection,
   sendCollection,
   useCollectionProducts,
   useCollections,
@@ -71,8 +72,10 @@ export function useCollection(linkage: LinkageWish, type: CollectionType = 'prod
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
 
   queue.send = async (wishes) => {
+    let made: string | undefined
     try {
       const { _id } = current ?? (await makeCollection(linkage, undefined, type))
+      if (!current) made = _id
       const told = { added: 0, removed: 0, notHeld: 0 }
       for (const body of batchesOf(wishes)) {
         const { data } = await sendCollection(_id, body, type)
@@ -91,6 +94,8 @@ export function useCollection(linkage: LinkageWish, type: CollectionType = 'prod
       showToast('error', errorText(error))
     } finally {
       await readCollectionsAgain(client)
+      // What is wished stands until it is read: it would be gone from sight between the two.
+      if (made !== undefined) await readNewCollection(client, made, type).catch(() => undefined)
     }
   }
 
