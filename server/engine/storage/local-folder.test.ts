@@ -86,7 +86,7 @@ test('UPL-04 nobody else on the machine reads an object, nor one that was kept b
     const upload = await openLocalFolder(objects)
     const uploadId = await upload.beginUpload('library/one', { size: 1, chunkSize: 1, contentType: 'image/webp' })
     const etag = await upload.receivePart(uploadId, 1, Readable.from([Buffer.from('x')]))
-    await upload.completeUpload('library/one', uploadId, [{ number: 1, etag }])
+    await upload.completeUpload('library/one', uploadId, [{ number: 1, etag }], 100)
     const all = await readdir(objects, { recursive: true })
     expect(all).toEqual(
       expect.arrayContaining(['photos/old.webp', 'photos/new.webp', 'logos/poured.webp', 'library/one']),

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import { fullOr, missing } from './part-faults.ts'
+import { readFileStart } from './file-start.ts'
 import { pourIntoFile } from './pour-into-file.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
@@ -76,19 +77,7 @@ export async function openLocalFolder(
       return facts && `"${[facts.size, facts.mtimeNs, facts.ino].map((fact) => fact.toString(36)).join('-')}"`
     },
     readBuffer: async (key) => readFile(pathOf(key)).catch(missing),
-    async readStart(key, bytes) {
-      const file = await open(pathOf(key)).catch(missing)
-      if (!file) return undefined
-      try {
-        const [{ buffer, bytesRead }, { size }] = await Promise.all([
-          file.read(Buffer.alloc(bytes), 0, bytes, 0),
-          file.stat(),
-        ])
-        return { start: buffer.subarray(0, bytesRead), size }
-      } finally {
-        await file.close()
-      }
-    },
+    readStart: (key, bytes) => readFileStart(pathOf(key), bytes),
     remove: async (key) => rm(pathOf(key), { force: true }),
     localPath: pathOf,
     check: async () => access(folder),
@@ -108,7 +97,7 @@ export async function openLocalFolder(
         { method: 'PUT', key: checkKey(key), words: { uploadId, partNumber: String(number) } },
         seconds,
       ),
-    completeUpload: (key, uploadId, parts) => uploads.complete(uploadId, parts, pathOf(key)),
+    completeUpload: (key, uploadId, parts, bytes) => uploads.complete(uploadId, parts, { path: pathOf(key), bytes }),
     abortUpload: (_key, uploadId) => uploads.abort(uploadId),
     addressFault: (permitted, given) => addressFault(secret, permitted, given),
     receivePart: uploads.receive,

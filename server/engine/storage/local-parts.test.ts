@@ -26,7 +26,7 @@ describe('a file of one part in the local folder', () => {
     await expect(store.receivePart(uploadId, 1, part('123'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
     await expect(store.receivePart(uploadId, 2, part('1234'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
     const complete = (etag: string, ...more: { number: number; etag: string }[]) =>
-      store.completeUpload('files/aa/bb', uploadId, [{ number: 1, etag }, ...more])
+      store.completeUpload('files/aa/bb', uploadId, [{ number: 1, etag }, ...more], 100)
     await expect(complete('none')).rejects.toMatchObject({ code: 'uploadNotWhole' })
     const before = await store.receivePart(uploadId, 1, part('1234'))
     expect(await waiting()).toEqual([uploadId])
@@ -34,7 +34,8 @@ describe('a file of one part in the local folder', () => {
     const etag = await store.receivePart(uploadId, 1, part('5678'))
     await expect(complete(before)).rejects.toMatchObject({ code: 'uploadNotWhole' })
     await expect(complete(etag, { number: 2, etag })).rejects.toMatchObject({ code: 'uploadNotWhole' })
-    await complete(`"${etag}"`)
+    const whole = await complete(`"${etag}"`)
+    expect(whole).toEqual({ start: Buffer.from('5678'), size: 4 })
     expect(String(await store.readBuffer('files/aa/bb'))).toBe('5678')
     expect(await waiting()).toEqual([])
   })
@@ -54,7 +55,7 @@ describe('a file of one part in the local folder', () => {
     const etag = await store.receivePart(uploadId, 1, part('5678'))
     breakOff()
     await first
-    await store.completeUpload('files/aa/bb', uploadId, [{ number: 1, etag }])
+    await store.completeUpload('files/aa/bb', uploadId, [{ number: 1, etag }], 100)
     expect(String(await store.readBuffer('files/aa/bb'))).toBe('5678')
   })
 
@@ -82,14 +83,17 @@ test('UPL-01 a local part with another mark, or longer or shorter than its place
   const one = { number: 1, etag: await store.receivePart(uploadId, 1, part('12345')) }
   const two = { number: 2, etag: await store.receivePart(uploadId, 2, part('678')) }
   for (const parts of [[one], [one, { ...two, etag: one.etag }], [one, two, two]])
-    await expect(store.completeUpload('files/aa/bb', uploadId, parts)).rejects.toMatchObject({ code: 'uploadNotWhole' })
+    await expect(store.completeUpload('files/aa/bb', uploadId, parts, 100)).rejects.toMatchObject({
+      code: 'uploadNotWhole',
+    })
   // What replaces a part and does not arrive whole leaves no part at all.
   await expect(store.receivePart(uploadId, 2, part('6'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
-  await expect(store.completeUpload('files/aa/bb', uploadId, [one, two])).rejects.toMatchObject({
+  await expect(store.completeUpload('files/aa/bb', uploadId, [one, two], 100)).rejects.toMatchObject({
     code: 'uploadNotWhole',
   })
   await store.receivePart(uploadId, 2, part('678'))
-  await store.completeUpload('files/aa/bb', uploadId, [two, one])
+  const whole = await store.completeUpload('files/aa/bb', uploadId, [two, one], 6)
+  expect(whole).toEqual({ start: Buffer.from('123456'), size: 8 })
   expect(String(await store.readBuffer('files/aa/bb'))).toBe('12345678')
   await rm(folder, { recursive: true, force: true })
 })

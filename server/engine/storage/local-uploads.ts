@@ -1,17 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { noSuch } from '../actions/refusals.ts'
+import { readFileStart } from './file-start.ts'
 import { completeOnePart, onePartId, onePartSize, receiveOnePart } from './one-part-uploads.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
-import type { ArrivedPart, MultipartUploads } from './object-store.ts'
+import type { ArrivedPart, MultipartUploads, ObjectStart } from './object-store.ts'
 import { fullOr, missing, notWhole } from './part-faults.ts'
-
-/** Large writes: a part of 10 MiB is ten of them. */
-const WRITE_BYTES = 1024 * 1024
+import { pourPart } from './pour-part.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -27,7 +25,12 @@ export interface LocalUploads {
   begin(facts: Facts): Promise<string>
   /** Takes in one part and answers its mark. @throws Failure notFound, uploadNotWhole, storageFull */
   receive(uploadId: string, number: number, content: Readable): Promise<string>
-  complete(uploadId: string, parts: readonly ArrivedPart[], path: string): Promise<void>
+  /** Makes the parts the object at `path` and answers its first bytes, at most `bytes`. @throws Failure uploadNotWhole */
+  complete(
+    uploadId: string,
+    parts: readonly ArrivedPart[],
+    object: { path: string; bytes: number },
+  ): Promise<ObjectStart | undefined>
   abort(uploadId: string): Promise<void>
 }
 
@@ -75,37 +78,26 @@ export async function openLocalUploads(folder: string): Promise<LocalUploads> {
       const mark = join(placeOf(uploadId), `${number}.etag`)
       // What replaces a part counts only once it is whole.
       await rm(mark, { force: true })
-      const hash = createHash('sha256')
-      let bytes = 0
-      const counted = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          bytes += chunk.length
-          if (bytes > expected) return done(notWhole(`Part ${number} is longer than ${expected} bytes`))
-          hash.update(chunk)
-          done(null, chunk)
-        },
-      })
-      const start = (number - 1) * facts.chunkSize
-      const file = createWriteStream(join(placeOf(uploadId), 'content'), {
-        flags: 'r+',
-        start,
-        highWaterMark: WRITE_BYTES,
-      })
-      await pipeline(content, counted, file).catch((error: unknown) => {
-        throw fullOr(error)
-      })
-      if (bytes !== expected) throw notWhole(`Part ${number} has ${bytes} of ${expected} bytes`)
-      const etag = hash.digest('hex').slice(0, 32)
+      let sum = 0
+      const file = await open(join(placeOf(uploadId), 'content'), 'r+').catch(missing)
+      if (file === undefined) throw noSuch('upload')
+      await pourPart(content, file, {
+        start: (number - 1) * facts.chunkSize,
+        expected,
+        onPiece: (piece) => (sum = crc32(piece, sum)),
+      }).finally(() => file.close())
+      // The same for the same bytes: a part whose answer was lost may be sent again while its first sending is still on its way.
+      const etag = `${sum.toString(16)}-${expected}`
       await writeFile(mark, etag, { mode: OWN_FILE }).catch(async (error: unknown) => {
         await rm(mark, { force: true })
         throw fullOr(error)
       })
       return etag
     },
-    async complete(uploadId, parts, path) {
+    async complete(uploadId, parts, { path, bytes }) {
       if (onePartSize(uploadId) !== undefined) {
         if (parts.length !== 1) throw notWhole(`${parts.length} of 1 parts are named`)
-        return completeOnePart(placeOf(uploadId), plainEtag(parts[0]!), path)
+        return completeOnePart(placeOf(uploadId), plainEtag(parts[0]!), { path, bytes })
       }
       const facts = await factsOf(uploadId)
       const count = partCount(facts)
@@ -121,6 +113,7 @@ export async function openLocalUploads(folder: string): Promise<LocalUploads> {
       await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
       await rename(join(placeOf(uploadId), 'content'), path)
       await rm(placeOf(uploadId), { recursive: true, force: true })
+      return readFileStart(path, bytes)
     },
     async abort(uploadId) {
       await rm(placeOf(uploadId), { recursive: true, force: true })

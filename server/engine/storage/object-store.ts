@@ -25,6 +25,12 @@ export interface ArrivedPart {
   etag: string
 }
 
+/** The first bytes of an object, fewer when it is shorter, and how many it has. */
+export interface ObjectStart {
+  start: Buffer
+  size: number
+}
+
 /** How a signed address may be used. */
 export interface SignedRead {
   /** From now on. */
@@ -44,8 +50,8 @@ export interface ObjectStore extends MultipartUploads {
   /** Undefined when there is no such object. */
   read(key: string): Promise<(StoredObject & { content: Readable }) | undefined>
   readBuffer(key: string): Promise<Buffer | undefined>
-  /** The first bytes of an object, fewer when it is shorter, and how many it has. */
-  readStart(key: string, bytes: number): Promise<{ start: Buffer; size: number } | undefined>
+  /** At most so many bytes. Undefined when there is no such object. */
+  readStart(key: string, bytes: number): Promise<ObjectStart | undefined>
   find(key: string): Promise<StoredObject | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
@@ -72,8 +78,16 @@ export interface MultipartUploads {
   beginUpload(key: string, facts: { size: number; chunkSize: number; contentType: string }): Promise<string>
   /** The address to which part `number` is put; the answer's ETag header marks what arrived. */
   partUrl(key: string, uploadId: string, number: number, seconds: number): Promise<string>
-  /** Makes one object of the parts. @throws Failure uploadNotWhole when parts miss or are not those that arrived */
-  completeUpload(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void>
+  /**
+   * Makes one object of the parts and answers its first bytes, at most so many; undefined when somebody took it away at once.
+   * @throws Failure uploadNotWhole when parts miss or are not those that arrived
+   */
+  completeUpload(
+    key: string,
+    uploadId: string,
+    parts: readonly ArrivedPart[],
+    bytes: number,
+  ): Promise<ObjectStart | undefined>
   /** Forgets an upload and its parts. Nothing to forget is no error. */
   abortUpload(key: string, uploadId: string): Promise<void>
   /** Ids of uploads that nobody sent anything to for so many days, at most `most`; a bucket sees to its own. */

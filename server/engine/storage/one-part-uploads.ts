@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type BigIntStats, constants } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { startOf } from './file-start.ts'
 import { RESERVE } from './full-place.ts'
 import { fullOr, fullPlace, missing, notWhole } from './part-faults.ts'
+import type { ObjectStart } from './object-store.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
-
-/** Bytes that are gathered for one write; while they are written the next ones come in. */
-const WRITE_BYTES = 256 * 1024
+import { pourPart } from './pour-part.ts'
 
 /** New, and nobody else's: a part that is sent again is another file, whose mark says so. */
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL
@@ -29,20 +29,33 @@ export function onePartSize(uploadId: string): number | undefined {
 export async function receiveOnePart(path: string, expected: number, content: Readable): Promise<string> {
   const file = await openNew(path)
   try {
-    const bytes = await pour(content, file, expected)
-    if (bytes !== expected) throw notWhole(`The part has ${bytes} of ${expected} bytes`)
+    await pourPart(content, file, { start: 0, expected })
     return markOf(await file.stat({ bigint: true }))
-  } catch (error) {
-    throw fullOr(error)
   } finally {
     await file.close()
   }
 }
 
-/** Makes the part, if it is the one that is named, the object. @throws Failure uploadNotWhole */
-export async function completeOnePart(part: string, etag: string, path: string): Promise<void> {
-  const facts = await stat(part, { bigint: true }).catch(missing)
-  if (facts === undefined || markOf(facts) !== etag) throw notWhole('The part has not arrived as it is named')
+/** Makes the part, if it is the one that is named, the object, and answers its first bytes. @throws Failure uploadNotWhole */
+export async function completeOnePart(
+  part: string,
+  etag: string,
+  { path, bytes }: { path: string; bytes: number },
+): Promise<ObjectStart> {
+  const notArrived = () => notWhole('The part has not arrived as it is named')
+  const file = await open(part).catch(missing)
+  if (!file) throw notArrived()
+  try {
+    const { start, facts } = await startOf(file, bytes)
+    if (markOf(facts) !== etag) throw notArrived()
+    await moveTo(path, part)
+    return { start, size: Number(facts.size) }
+  } finally {
+    await file.close()
+  }
+}
+
+async function moveTo(path: string, part: string): Promise<void> {
   try {
     await rename(part, path)
   } catch (error) {
@@ -65,42 +78,6 @@ async function openNew(path: string): Promise<FileHandle> {
   await file.close()
   await rm(path, { force: true })
   throw fullPlace()
-}
-
-/** In few large writes; answers how many bytes there were. */
-async function pour(content: Readable, file: FileHandle, most: number): Promise<number> {
-  let bytes = 0
-  let gathered: Buffer[] = []
-  let waiting = 0
-  let writing: Promise<void> = Promise.resolve()
-  const write = async () => {
-    await writing
-    writing = writeWhole(file, gathered, bytes - waiting)
-    // Told to who waits for it next.
-    writing.catch(() => undefined)
-    gathered = []
-    waiting = 0
-  }
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > most) throw notWhole(`The part is longer than ${most} bytes`)
-    gathered.push(chunk)
-    waiting += chunk.length
-    if (waiting >= WRITE_BYTES) await write()
-  }
-  if (waiting > 0) await write()
-  await writing
-  return bytes
-}
-
-/** Without a copy of all of them in one piece. A disk that fills up takes some of them and tells of it with the rest. */
-async function writeWhole(file: FileHandle, pieces: readonly Buffer[], place: number): Promise<void> {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  const { bytesWritten } = await file.writev(pieces, place)
-  if (bytesWritten < length) {
-    const rest = Buffer.concat(pieces).subarray(bytesWritten)
-    await writeWhole(file, [rest], place + bytesWritten)
-  }
 }
 
 /** Strong, as that of an object: no two files had the same one in this place. */

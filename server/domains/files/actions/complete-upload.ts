@@ -95,18 +95,13 @@ async function joinParts(
   storeUploadId: string,
   etags: readonly string[],
 ): Promise<Buffer | undefined> {
-  try {
-    await store.completeUpload(
-      key,
-      storeUploadId,
-      etags.map((etag, at) => ({ number: at + 1, etag })),
-    )
-  } catch (error) {
+  const parts = etags.map((etag, at) => ({ number: at + 1, etag }))
+  const whole = await store.completeUpload(key, storeUploadId, parts, START_BYTES).catch(async (error: unknown) => {
     // The answer to an earlier call may have been lost after the store had done its work.
-    const before = await store.find(key).catch(() => undefined)
+    const before = await store.readStart(key, START_BYTES).catch(() => undefined)
     if (before?.size !== file_size) throw error
-  }
-  const whole = await store.readStart(key, START_BYTES)
+    return before
+  })
   if (whole?.size === file_size) return whole.start
   await store.remove(key)
   return undefined

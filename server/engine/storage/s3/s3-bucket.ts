@@ -21,6 +21,17 @@ export function openBucket(settings: BucketSettings, patience?: StorePatience): 
     return response
   }
 
+  const readStart: ObjectStore['readStart'] = async (key, bytes) => {
+    const response = await client.send('GET', key, { headers: { range: `bytes=0-${bytes - 1}` } })
+    if (response.status === 404) return undefined
+    // An empty object has no range at all.
+    if (response.status === 416) return { start: Buffer.alloc(0), size: 0 }
+    if (!response.ok) throw await refusal(response, `read ${key}`)
+    const content = Buffer.from(await response.arrayBuffer())
+    const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+    return { start: content.subarray(0, bytes), size: whole === undefined ? content.length : Number(whole) }
+  }
+
   return {
     place: { kind: 'bucket', settings },
     put: bucketWrites(client, uploads),
@@ -37,16 +48,7 @@ export function openBucket(settings: BucketSettings, patience?: StorePatience): 
       // One that broke off in its midst is begun once more.
       return whole().catch(whole)
     },
-    async readStart(key, bytes) {
-      const response = await client.send('GET', key, { headers: { range: `bytes=0-${bytes - 1}` } })
-      if (response.status === 404) return undefined
-      // An empty object has no range at all.
-      if (response.status === 416) return { start: Buffer.alloc(0), size: 0 }
-      if (!response.ok) throw await refusal(response, `read ${key}`)
-      const content = Buffer.from(await response.arrayBuffer())
-      const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
-      return { start: content.subarray(0, bytes), size: whole === undefined ? content.length : Number(whole) }
-    },
+    readStart,
     async find(key) {
       const response = await client.send('HEAD', key)
       if (response.status === 404) return undefined
@@ -60,6 +62,10 @@ export function openBucket(settings: BucketSettings, patience?: StorePatience): 
     localPath: () => undefined,
     freeBytes: async () => undefined,
     ...uploads,
+    async completeUpload(key, uploadId, parts, bytes) {
+      await uploads.joinParts(key, uploadId, parts)
+      return readStart(key, bytes)
+    },
     check: client.check,
   }
 }

@@ -1,11 +1,12 @@
 import { storeFault } from '../../../../contract/kernel/store-full.ts'
 import { contentDisposition } from '../../http/answers/file-answer.ts'
-import type { MultipartUploads, ObjectStore } from '../object-store.ts'
+import type { ArrivedPart, MultipartUploads, ObjectStore } from '../object-store.ts'
 import { type BucketClient, type BucketRequest, refusal } from './s3-client.ts'
 
 /** A bucket need not know how large an upload will be. */
-export type BucketUploads = Omit<MultipartUploads, 'beginUpload'> & {
+export type BucketUploads = Omit<MultipartUploads, 'beginUpload' | 'completeUpload'> & {
   beginUpload(key: string, facts: { contentType: string }): Promise<string>
+  joinParts(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void>
 } & Pick<ObjectStore, 'signedUrl'>
 
 /** Uploads in parts and signed addresses of a bucket. */
@@ -46,7 +47,7 @@ export function bucketUploads(client: BucketClient): BucketUploads {
     },
     partUrl: (key, uploadId, number, seconds) =>
       client.sign('PUT', key, { partNumber: String(number), uploadId }, seconds),
-    async completeUpload(key, uploadId, parts) {
+    async joinParts(key, uploadId, parts) {
       const listed = [...parts]
         .sort((one, other) => one.number - other.number)
         .map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${quoted(etag)}</ETag></Part>`)

@@ -29,7 +29,7 @@ export function bucketWrites(client: BucketClient, uploads: BucketUploads): Obje
         parts.push(await sendPart(key, uploadId, parts.length + 1, part))
         size += part.byteLength
       }
-      await uploads.completeUpload(key, uploadId, parts)
+      await uploads.joinParts(key, uploadId, parts)
       return size
     } catch (error) {
       // Why it broke off is what counts, and not that what is left could not be forgotten either.
