@@ -7,6 +7,8 @@ import type { Database } from '../../server/tables.ts'
 export interface UserWish {
   email?: string
   name?: string
+  /** 'Person' when left out. */
+  lastName?: string
   passwordHash?: string
   state?: 'active' | 'pending' | 'inactive'
   strategy?: 'local' | 'okta'
@@ -41,7 +43,7 @@ export async function buildUser(db: Database, wish: UserWish = {}): Promise<Buil
       email,
       user_code: userCode,
       name: wish.name ?? 'Test',
-      last_name: 'Person',
+      last_name: wish.lastName ?? 'Person',
       password_hash: wish.passwordHash ?? null,
       state: wish.state ?? 'active',
       strategy: wish.strategy ?? 'local',

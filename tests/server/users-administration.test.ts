@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRecord } from '../../contract/identity/users/user-record.ts'
+import { foldLetters } from '../../contract/kernel/texts/fold-letters.ts'
 import { buildUser, type BuiltUser, type UserWish } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -70,6 +71,20 @@ test('ADM-01 the list is searched, filtered, sorted and paged, with the number o
   expect(page.body).toMatchObject({ totalCount: 3 })
   // Who sees everything sees each location.
   expect(await list('location=JP')).toContain('Ada')
+})
+
+test('ADM-01 people stand by their first names, as they are read, without heeding accents', async () => {
+  const { db } = world.application
+  for (const [name, lastName] of [
+    ['Zoe', 'Ash'],
+    ['Émile', 'Young'],
+    ['Emma', 'Brook'],
+    ['Emile', 'Zorn'],
+  ] as const) {
+    await buildUser(db, { name, lastName, email: `${foldLetters(name + lastName)}@order.test` })
+  }
+  expect(await list('text=order.test')).toEqual(['Émile', 'Emile', 'Emma', 'Zoe'])
+  expect(await list('text=order.test&sort=-name')).toEqual(['Zoe', 'Emma', 'Emile', 'Émile'])
 })
 
 test('ADM-01 nobody else administers people, by any of the calls', async () => {

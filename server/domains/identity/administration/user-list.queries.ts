@@ -8,9 +8,10 @@ import { isPartner } from '../../../../contract/identity/access/partners.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { mayName } from '../named-people.ts'
 
+/** As names are written and read: the first name stands first. */
 const orders: Record<UserSort, string> = {
-  name: 'lower(u.last_name), lower(u.name)',
-  '-name': 'lower(u.last_name) desc, lower(u.name) desc',
+  name: 'fold_letters(u.name), fold_letters(u.last_name)',
+  '-name': 'fold_letters(u.name) desc, fold_letters(u.last_name) desc',
   email: 'lower(u.email)',
   '-email': 'lower(u.email) desc',
   userCode: 'lower(u.user_code)',

@@ -118,7 +118,7 @@ export async function peopleLike(
     where p.state = 'active' and p.user_code <> ${but}
       and (p.name || ' ' || p.last_name ilike ${like} or p.user_code ilike ${like})
       and exists (select from permission r where r.user_id = p.id and r.domain = any(${[...domains]}::text[]))
-    order by p.last_name, p.name, p.id limit 500`.execute(db)
+    order by fold_letters(p.name), fold_letters(p.last_name), p.id limit 500`.execute(db)
   return rows.map(({ person }) => person)
 }
 
