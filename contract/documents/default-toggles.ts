@@ -37,14 +37,14 @@ type Sets = Record<ProductType, readonly DocumentToggle[]>
 const sets: Record<DocumentType, Partial<Record<DocumentSubType, Sets>>> = {
   Linesheet: {
     Condensed: {
-      Footwear: [...onPaper, ...prices, 'sizes', 'label'],
-      Apparel: [...onPaper, ...prices, 'sizes', 'label'],
-      POP: [...onPaper, 'cost', 'quantity', 'label'],
+      Footwear: [...onPaper, ...prices, 'sizes'],
+      Apparel: [...onPaper, ...prices, 'sizes'],
+      POP: [...onPaper, 'cost', 'quantity'],
     },
     Expanded: {
-      Footwear: [...onPaper, ...prices, 'sizes', 'label', 'availability', 'division', 'displayGroupPage'],
-      Apparel: [...onPaper, ...prices, 'sizes', 'label', 'availability', 'materials', 'displayGroupPage'],
-      POP: [...onPaper, 'cost', 'quantity', 'label', 'inventory', 'materials', 'notes', 'displayGroupPage'],
+      Footwear: [...onPaper, ...prices, 'sizes', 'availability', 'division', 'displayGroupPage'],
+      Apparel: [...onPaper, ...prices, 'sizes', 'availability', 'materials', 'displayGroupPage'],
+      POP: [...onPaper, 'cost', 'quantity', 'inventory', 'materials', 'notes', 'displayGroupPage'],
     },
   },
   Pricesheet: {
@@ -54,8 +54,8 @@ const sets: Record<DocumentType, Partial<Record<DocumentSubType, Sets>>> = {
       POP: [...plainList, 'cost', 'quantity'],
     },
     Expanded: {
-      Footwear: [...onPaper, ...prices, 'initialMarkup', 'sizes', 'label', 'division', 'boxCategory'],
-      Apparel: [...onPaper, ...prices, 'initialMarkup', 'sizes', 'label', 'division', 'seasonCodes', 'materials'],
+      Footwear: [...onPaper, ...prices, 'initialMarkup', 'sizes', 'division', 'boxCategory'],
+      Apparel: [...onPaper, ...prices, 'initialMarkup', 'sizes', 'division', 'seasonCodes', 'materials'],
       POP: [...onPaper, 'cost', 'quantity', 'inventory', 'division', 'materials'],
     },
   },
@@ -80,7 +80,10 @@ const sets: Record<DocumentType, Partial<Record<DocumentSubType, Sets>>> = {
   },
 }
 
-/** The toggles that a new document of this kind begins with, by product type; POP has its own (DOC-01). */
+/**
+ * The toggles that a new document of this kind begins with, by product type; POP has its own (DOC-01). Labels are the house's
+ * own: they stay off paper until somebody asks for them.
+ */
 export const defaultToggles = (
   productType: ProductType,
   type: DocumentType,

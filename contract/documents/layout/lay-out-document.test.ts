@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildDocumentRow, buildDocumentSource, sampleAvailability } from '../../../tests/builders/document-source.ts'
+import type { ProductType } from '../../catalogue/product-query.ts'
 import { defaultSettings, toggleSections } from '../default-settings.ts'
 import type { DocumentRow } from '../document-source.ts'
 import type { DocumentSettings } from '../document.ts'
@@ -19,14 +20,15 @@ function pagesOf(
     subType?: LayoutRequest['subType']
     row?: Parameters<typeof buildDocumentSource>[1]
     isGlobal?: boolean
+    productType?: ProductType
   } = {},
 ): { pages: Page[]; width: number; height: number } {
-  const { type = 'Linesheet', subType = 'Condensed', row, isGlobal = false } = choice
+  const { type = 'Linesheet', subType = 'Condensed', row, isGlobal = false, productType = 'Footwear' } = choice
   return layOutDocument({
     source: { ...buildDocumentSource(count, row), isGlobal },
     type,
     subType,
-    settings: { ...defaultSettings('Footwear', type, subType), ...settings },
+    settings: { ...defaultSettings(productType, type, subType), ...settings },
     author: 'Mara Kessler',
     today: '2026-11-21',
     language: 'en-US',
@@ -172,16 +174,42 @@ test.each([true, false])(
   },
 )
 
-test('DOC-02 cover, contents, group pages and page numbers', () => {
-  const { pages } = pagesOf(60, { groupBy: 'division', displayGroupPage: true, pageNumbers: true })
-  expect(pages.map(({ kind }) => kind).slice(0, 4)).toEqual(['cover', 'contents', 'group', 'products'])
-  const dividers = pages.filter(({ kind }) => kind === 'group')
-  expect(dividers.map(({ title }) => title)).toEqual(['Lifestyle', 'Performance', 'Work'])
-  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1))
-  for (const { title, number } of dividers) {
-    expect(textsOf(pages[1])).toEqual(expect.arrayContaining([title, String(number)]))
+test('DOC-02 contents stand on the cover or above the first products, and on pages of their own where they are long', () => {
+  const covered = pagesOf(60, { groupBy: 'division', displayGroupPage: true, pageNumbers: true })
+  // A page for a title alone is none: nobody wrote anything for these groups.
+  expect(new Set(covered.pages.slice(1).map(({ kind }) => kind))).toEqual(new Set(['products']))
+  expect(covered.pages.map(({ number }) => number)).toEqual(covered.pages.map((_, index) => index + 1))
+  const opening = (pages: typeof covered.pages, group: string) => pages.find(({ title }) => title === group)!.number
+  for (const group of ['Lifestyle', 'Performance', 'Work']) {
+    expect(textsOf(covered.pages[0])).toEqual(expect.arrayContaining([group, String(opening(covered.pages, group))]))
   }
-  expect(textsOf(pages[3])).toContain('4')
+  const { pages } = pagesOf(60, { groupBy: 'division', coverPage: false })
+  expect(pages[0]!.kind).toBe('products')
+  expect(textsOf(pages[0])).toEqual(expect.arrayContaining(['Work', String(opening(pages, 'Work'))]))
+  expect(pages.flatMap(({ cells }) => cells)).toHaveLength(60)
+
+  const row = { row: (index: number) => ({ division: `Division ${index}` }) }
+  for (const coverPage of [true, false]) {
+    const many = pagesOf(60, { groupBy: 'division', coverPage }, { row })
+    expect(many.pages.filter(({ kind }) => kind === 'contents').length).toBeGreaterThan(1)
+  }
+})
+
+test('DOC-01 no name is cut on any line sheet, whatever is sold', () => {
+  const name = 'Wasserabweisender Trekkingstiefel Rübezahl mit Sympatex-Membran'
+  const row = { row: () => ({ name, colorDescription: 'Midnight Navy / Reflective Silver / Gum', materials: name }) }
+  for (const productType of ['Footwear', 'Apparel', 'POP'] as const) {
+    for (const subType of ['Condensed', 'Expanded'] as const) {
+      const { pages, width, height } = pagesOf(20, { coverPage: false }, { row, productType, subType })
+      // The words' keys stand here for the short names of figures.
+      const cut = pages.flatMap(textsOf).filter((text) => text.endsWith('…') && !text.startsWith('figure.'))
+      expect(cut).toEqual([])
+      expect(pages.flatMap((page) => faultsOf(page, width, height))).toEqual([])
+    }
+  }
+})
+
+test('DOC-02 page numbers and what else stands at the foot go where nobody asks for them', () => {
   const bare = pagesOf(60, { coverPage: false, pageNumbers: false, author: false, date: false, priceDisclaimer: false })
   expect(bare.pages.every(({ kind }) => kind === 'products')).toBe(true)
   expect(textsOf(bare.pages[0])).not.toContain('1')

@@ -1,7 +1,7 @@
-import { type BodyPage, settingOf } from './bodies/body.ts'
-import { contentsMarks, contentsPerPage } from './pages/contents-page.ts'
-import { coverMarks } from './pages/cover-page.ts'
-import { groupPageMarks } from './pages/group-page.ts'
+import { type BodyOrder, type BodyPage, settingOf } from './bodies/body.ts'
+import { type ContentsEntry, contentsHeight, contentsMarks, contentsPerPage } from './pages/contents-page.ts'
+import { coverMarks, linesOnCover } from './pages/cover-page.ts'
+import { groupPageMarks, pageOfGroup } from './pages/group-page.ts'
 import { groupRows, type RowGroup } from './pages/group-rows.ts'
 import { documentTitle, type LayoutRequest } from './layout-request.ts'
 import { linesheetBody } from './bodies/linesheet-body.ts'
@@ -19,7 +19,7 @@ interface Draft {
   /** Index of the group that begins with this page. */
   opens?: number
   cells: PageCell[]
-  marks: Mark[] | ((contents: readonly { title: string; group: RowGroup; page: number }[]) => Mark[])
+  marks: Mark[] | ((contents: readonly ContentsEntry[]) => Mark[])
 }
 
 /**
@@ -32,16 +32,25 @@ export function layOutDocument(request: LayoutRequest): LaidOutDocument {
   const titles = groups.map(({ key }) => groupTitle(request, key))
   const isGrouped = settings.groupBy !== 'none' && groups.length > 0
   const hasGroupPages = isGrouped && settings.displayGroupPage && settings.displayGroupPageBreaks
-  const { frame, pages } = bodyOf(request, groups, titles, isGrouped && (settings.sectionBreaks || hasGroupPages))
+  const contents = settings.contentsPage && isGrouped && groups.length > 1 ? groups.length : 0
+  const place = placeOfContents(request, contents)
+  const { frame, pages } = bodyOf(request, groups, titles, {
+    sectionBreaks: isGrouped && (settings.sectionBreaks || hasGroupPages),
+    lead: place === 'products' ? contentsHeight(contents) : 0,
+  })
 
   const drafts: Draft[] = []
-  if (settings.coverPage)
-    drafts.push({ kind: 'cover', title: documentTitle(request), cells: [], marks: coverMarks(request, frame) })
-  if (settings.contentsPage && isGrouped && groups.length > 1)
-    drafts.push(...contentsDrafts(request, frame, groups.length))
-  for (const { group, groupContinued, title = titles[group] ?? '', cells, marks } of pages) {
+  if (settings.coverPage) {
+    const marks: Draft['marks'] = (entries) => coverMarks(request, frame, place === 'cover' ? entries : [])
+    drafts.push({ kind: 'cover', title: documentTitle(request), cells: [], marks })
+  }
+  if (place === 'page') drafts.push(...contentsDrafts(request, frame, contents))
+  for (const [index, { group, groupContinued, title = titles[group] ?? '', cells, marks: own }] of pages.entries()) {
+    const marks: Draft['marks'] =
+      place === 'products' && index === 0 ? (entries) => [...contentsMarks(request, frame, entries), ...own] : own
     const opened = groups[group]
-    if (hasGroupPages && opened && !groupContinued) {
+    // A page of a title alone would say what stands over the products anyway.
+    if (hasGroupPages && opened && !groupContinued && pageOfGroup(request, opened.key)) {
       const name = titles[group] ?? ''
       const divider = groupPageMarks(request, frame, name, opened)
       drafts.push({ kind: 'group', title: name, opens: group, cells: [], marks: divider })
@@ -61,11 +70,11 @@ function bodyOf(
   request: LayoutRequest,
   groups: readonly RowGroup[],
   titles: readonly string[],
-  sectionBreaks: boolean,
+  { sectionBreaks, lead }: Pick<BodyOrder, 'sectionBreaks' | 'lead'>,
 ): { frame: Frame; pages: BodyPage[] } {
   const { type, subType, settings, source } = request
   const positions = new Map(source.rows.map((row, index) => [row._id, index + 1]))
-  const common = { request, groups, titles, sectionBreaks, positions }
+  const common = { request, groups, titles, sectionBreaks, lead, positions }
   const isCondensed = subType === 'Condensed'
   if (type === 'Tearsheet') {
     const frame = frameOf(settings.paper, 'portrait')
@@ -80,6 +89,20 @@ function bodyOf(
   const setting = settingOf(request, isCondensed ? 7 : 7.5, isCondensed ? 9.5 : 10.5)
   return { frame, pages: linesheetBody({ ...common, frame, setting }) }
 }
+
+/** A page of a few lines is none: they stand on the cover or above the first products where they find room. */
+function placeOfContents(request: LayoutRequest, lines: number): 'cover' | 'products' | 'page' | undefined {
+  if (lines === 0) return undefined
+  const { settings, type } = request
+  const frame = frameOf(settings.paper, type === 'Tearsheet' ? 'portrait' : 'landscape')
+  if (settings.coverPage) return lines <= linesOnCover(request, frame) ? 'cover' : 'page'
+  // Above the lines of a price list its head stands.
+  const isShort = contentsHeight(lines) <= (frame.bottom - frame.top) * mostLead
+  return type !== 'Pricesheet' && isShort ? 'products' : 'page'
+}
+
+/** Of the height of a page. */
+const mostLead = 0.45
 
 /** The heading of a group; products without a value stand under 'Other', an ungrouped document under its own title. */
 function groupTitle(request: LayoutRequest, key: string): string {

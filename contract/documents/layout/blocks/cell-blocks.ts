@@ -28,47 +28,57 @@ export interface Block {
 /** Baseline of the nth line of a block that begins at y. */
 export const baseline = (setting: Setting, y: number, line = 0): number => y + line * setting.line + setting.size
 
-/** Name to the left, style number to the right. */
-export function titleBlock(setting: Setting): Block {
-  const size = setting.size + 0.5
-  return {
-    height: setting.line,
-    draw(row, x, y, width, continued) {
-      const number = setting.measure(row.style, 'sans', size)
-      const more = continued ? ` ${setting.words('continued')}` : ''
-      const room = width - number - 6
-      const moreWidth = continued ? setting.measure(more, 'sans', setting.size) : 0
-      const name = fitText(row.name, room - moreWidth, 'sansBold', size, setting.measure)
-      const at = baseline(setting, y)
-      return [
-        textMark(name, x, at, { face: 'sansBold', size }),
-        ...(continued
-          ? [
-              textMark(more.trim(), x + setting.measure(`${name} `, 'sansBold', size), at, {
-                size: setting.size,
-                color: inks.soft,
-              }),
-            ]
-          : []),
-        textMark(row.style, x + width, at, { size, align: 'right' }),
-      ]
-    },
-  }
+/** More lines than these no name takes. */
+export const NAME_LINES = 4
+
+/** Name with the style number to the right, below it the colour's name and code with the sizes to the right. */
+interface Head {
+  name: string[]
+  colour: string[]
+  sizes: string
 }
 
-/** Colour's name and code to the left, sizes to the right. */
-export function colourBlock(setting: Setting, withSizes: boolean): Block {
+/**
+ * What a product is called, over as many lines as that takes, so that no name is cut. As high as the highest of some
+ * products that stand beside each other; a shorter one has its air below, where the prices begin in line again.
+ */
+export function headBlock(
+  setting: Setting,
+  withSizes: boolean,
+  { rows, width: narrowest, most }: { rows: readonly DocumentRow[]; width: number; most: number },
+): Block {
+  const { size, measure, line } = setting
+  const nameSize = size + 0.5
+  const nameRoom = (row: DocumentRow, width: number) => width - measure(row.style, 'sans', nameSize) - 6
+  const headOf = (row: DocumentRow, width: number): Head => {
+    const sizes = withSizes ? row.sizeRange : ''
+    const taken = sizes === '' ? 0 : measure(sizes, 'sans', size) + 6
+    const colour = [row.colorDescription, row.color].filter((part) => part !== '').join(' · ')
+    return {
+      name: wrapText(row.name, nameRoom(row, width), most, 'sansBold', nameSize, measure),
+      colour: wrapText(colour, width - taken, Math.min(2, most), 'sans', size, measure),
+      sizes,
+    }
+  }
+  const linesOf = ({ name, colour }: Head): number => Math.max(1, name.length) + Math.max(1, colour.length)
   return {
-    height: setting.line,
-    draw(row, x, y, width) {
-      const { size, measure } = setting
-      const sizes = withSizes ? row.sizeRange : ''
-      const taken = sizes === '' ? 0 : measure(sizes, 'sans', size) + 6
-      const colour = [row.colorDescription, row.color].filter((part) => part !== '').join(' · ')
-      const at = baseline(setting, y)
+    height: line * Math.max(2, ...rows.map((row) => linesOf(headOf(row, narrowest)))),
+    draw(row, x, y, width, continued) {
+      const { name, colour, sizes } = headOf(row, width)
+      const lastOfName = Math.max(0, name.length - 1)
+      const after = measure(`${name.at(-1) ?? ''} `, 'sansBold', nameSize)
+      const room = nameRoom(row, width) - after
+      const more = continued ? fitText(setting.words('continued'), room, 'sans', size, measure) : ''
+      const soft = { size, color: inks.soft } as const
+      const colourFrom = lastOfName + 1
       return [
-        textMark(fitText(colour, width - taken, 'sans', size, measure), x, at, { size, color: inks.soft }),
-        ...(sizes === '' ? [] : [textMark(sizes, x + width, at, { size, color: inks.soft, align: 'right' })]),
+        ...name.map((text, at) => textMark(text, x, baseline(setting, y, at), { face: 'sansBold', size: nameSize })),
+        ...(more === '' ? [] : [textMark(more, x + after, baseline(setting, y, lastOfName), soft)]),
+        textMark(row.style, x + width, baseline(setting, y), { size: nameSize, align: 'right' }),
+        ...colour.map((text, at) => textMark(text, x, baseline(setting, y, colourFrom + at), soft)),
+        ...(sizes === ''
+          ? []
+          : [textMark(sizes, x + width, baseline(setting, y, colourFrom), { ...soft, align: 'right' })]),
       ]
     },
   }

@@ -1,15 +1,7 @@
 import type { DocumentSettings, DocumentSubType } from '../../document.ts'
 import type { DocumentRow } from '../../document-source.ts'
 import { availabilityBlock, type AvailabilityTable, availabilityTable, mostDates } from './availability-block.ts'
-import {
-  type Block,
-  colourBlock,
-  factsBlock,
-  figuresBlock,
-  proseBlock,
-  type Setting,
-  titleBlock,
-} from './cell-blocks.ts'
+import { type Block, factsBlock, figuresBlock, headBlock, NAME_LINES, proseBlock, type Setting } from './cell-blocks.ts'
 import { plate, stripBlock } from './cell-pictures.ts'
 import { documentColumns } from '../document-columns.ts'
 import { inks, type Mark, textMark } from '../page-model.ts'
@@ -21,7 +13,8 @@ export interface CellDesign {
   draw(
     row: DocumentRow,
     box: { x: number; y: number; width: number; height: number },
-    choice: { continued: boolean; number: number },
+    /** `line`: the products beside each other, of which it is one. */
+    choice: { continued: boolean; number: number; line: readonly DocumentRow[] },
   ): Mark[]
 }
 
@@ -48,17 +41,20 @@ function drawBlocks(
   })
 }
 
+/** A picture above its text is worth its place down to this height. */
+const leastPicture = 96
+
 /**
- * Condensed is five by three. Expanded is four by two with a large picture above the text; when tables or prose ask for
- * more room it becomes three by two with the picture beside the text. Only blocks that some product fills take space,
- * and without pictures there are as many rows as the words leave room for.
+ * Condensed is five by three. Expanded is four by two with a large picture above the text; when tables or very much text
+ * ask for more room it becomes three by two with the picture beside the text. Only blocks that some product fills take
+ * space, and without pictures there are as many rows as the words leave room for.
  */
 export function cellDesign(
   subType: DocumentSubType,
   settings: DocumentSettings,
   rows: readonly DocumentRow[],
   setting: Setting,
-  cellHeight: (rowsPerPage: number) => number,
+  { cellHeight, cellWidth }: { cellHeight: (rowsPerPage: number) => number; cellWidth: (columns: number) => number },
 ): CellDesign {
   const columns = documentColumns(settings)
   const isFilled = (key: string) => {
@@ -72,7 +68,6 @@ export function cellDesign(
   const figures = at('figure').filter(({ key }) => dates === 0 || (key !== 'availableNow' && key !== 'nextDelivery'))
   const notes = at('note').filter(({ key }) => key !== 'materials')
   const materials = at('note').filter(({ key }) => key === 'materials')
-  const head = [titleBlock(setting), colourBlock(setting, settings.sizes)]
   const facts = factsBlock(
     setting,
     // What stands over the page already need not stand in every cell.
@@ -87,8 +82,6 @@ export function cellDesign(
     subType === 'Expanded' && settings.includeImages
       ? [stripBlock(setting, settings, (style) => waysByStyle.get(style) ?? [])]
       : []
-  const isBeside = subType === 'Expanded' && (dates > 0 || prose(1).length > 0 || figures.length > 4)
-
   const numberMark = (number: number, x: number, y: number): Mark[] =>
     settings.sortNumber ? [textMark(String(number), x, y, { size: setting.size, color: inks.soft, tabular: true })] : []
   // Sort numbers stand on the pictures; without them before the words, where they have a column of their own.
@@ -100,12 +93,28 @@ export function cellDesign(
     return rows
   }
 
+  const head = (line: readonly DocumentRow[], width: number, most = NAME_LINES) =>
+    headBlock(setting, settings.sizes, { rows: line, width, most })
+
+  const above = subType === 'Condensed' ? { columns: 5, rows: 3, lines: 1 } : { columns: 4, rows: 2, lines: 2 }
+  const textOf = (line: readonly DocumentRow[]): Block[] => [
+    blank(5),
+    head(line, cellWidth(above.columns) - indent),
+    figuresBlock(setting, figures, 2),
+    facts,
+    ...prose(above.lines),
+    ...strip,
+  ]
+  const heightOfText = heightOf(textOf(rows))
+  const isBeside =
+    subType === 'Expanded' &&
+    (dates > 0 || (settings.includeImages && cellHeight(above.rows) - heightOfText < leastPicture))
   if (!isBeside) {
-    const text = [blank(5), ...head, figuresBlock(setting, figures, 2), facts, ...prose(1), ...strip]
     return {
-      columns: subType === 'Condensed' ? 5 : 4,
-      rows: rowsOf(subType === 'Condensed' ? 3 : 2, heightOf(text)),
-      draw(row, box, { continued, number }) {
+      columns: above.columns,
+      rows: rowsOf(above.rows, heightOfText),
+      draw(row, box, { continued, number, line }) {
+        const text = textOf(line)
         const room = Math.max(0, box.height - heightOf(text))
         const pictures =
           settings.includeImages && room >= 30
@@ -120,16 +129,22 @@ export function cellDesign(
       },
     }
   }
-  const beside = [...head, blank(3), figuresBlock(setting, figures, 1), facts]
+  const sideAtMost = settings.includeImages ? cellWidth(3) * 0.5 + 10 : indent
   const table = (lines: number) => (lines > 0 ? [blank(3), availabilityBlock(setting, lines)] : [])
   const roomy = [blank(4), ...prose(2), ...strip, ...table(dates)]
-  // With every toggle on, prose and late deliveries give way before anything would leave its cell.
-  const isTight = heightOf(beside) + heightOf(roomy) > cellHeight(2)
-  const below = isTight ? [blank(4), ...prose(1), ...strip, ...table(Math.min(dates, 2))] : roomy
+  const tight = [blank(4), ...prose(1), ...strip, ...table(Math.min(dates, 2))]
+  // With every toggle on, prose and late deliveries give way, then names, before anything would leave its cell.
+  const partsOf = (line: readonly DocumentRow[], most = NAME_LINES): { beside: Block[]; below: Block[] } => {
+    const beside = [head(line, cellWidth(3) - sideAtMost, most), blank(3), figuresBlock(setting, figures, 1), facts]
+    const below = [roomy, tight].find((one) => heightOf(beside) + heightOf(one) <= cellHeight(2))
+    return below ? { beside, below } : most > 1 ? partsOf(line, most - 1) : { beside, below: tight }
+  }
+  const ofAll = partsOf(rows)
   return {
     columns: 3,
-    rows: rowsOf(2, heightOf(beside) + heightOf(below)),
-    draw(row, box, { continued, number }) {
+    rows: rowsOf(2, heightOf(ofAll.beside) + heightOf(ofAll.below)),
+    draw(row, box, { continued, number, line }) {
+      const { beside, below } = partsOf(line)
       const room = Math.max(heightOf(beside), box.height - heightOf(below))
       const side = settings.includeImages ? Math.min(room, box.width * 0.5) : 0
       const textX = box.x + (side > 0 ? side + 10 : indent)

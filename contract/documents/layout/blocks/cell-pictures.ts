@@ -2,7 +2,7 @@ import type { Photo } from '../../../catalogue/product.ts'
 import type { DocumentSettings } from '../../document.ts'
 import type { DocumentRow } from '../../document-source.ts'
 import { baseline, type Block, type Setting } from './cell-blocks.ts'
-import { inks, type Mark, type PictureMark, textMark } from '../page-model.ts'
+import { inks, type Mark, type PictureMark, ruleMark, textMark } from '../page-model.ts'
 import { fitText } from './text-fit.ts'
 
 /** The angle that technical drawings are filed under. */
@@ -87,7 +87,14 @@ export const plate = (setting: Setting, choice: PictureChoice, row: DocumentRow,
     box,
   )
 
-/** Small pictures of all colourways of the style that the document holds, with how many more there are. */
+/** The first so many, the product's own always among them. */
+function withOwn(ways: readonly DocumentRow[], { _id }: DocumentRow, most: number): readonly DocumentRow[] {
+  const first = ways.slice(0, most)
+  const own = ways.find((way) => way._id === _id)
+  return !own || first.includes(own) ? first : [...first.slice(0, -1), own]
+}
+
+/** Small pictures of the colourways of the style that the document holds, the cell's own marked; none where it is the only one. */
 export function stripBlock(setting: Setting, choice: PictureChoice, waysOf: (style: string) => DocumentRow[]): Block {
   const side = 17
   const gap = 2.5
@@ -95,11 +102,15 @@ export function stripBlock(setting: Setting, choice: PictureChoice, waysOf: (sty
     height: side + 4,
     draw(row, x, y, width) {
       const ways = waysOf(row.style).filter((way) => heroOf(way, choice) !== undefined)
+      if (ways.length < 2) return []
       const places = Math.floor((width + gap) / (side + gap))
       const shown = ways.length > places ? places - 1 : ways.length
-      const marks: Mark[] = ways.slice(0, shown).flatMap((way, index) => {
-        const box = { x: x + index * (side + gap), y: y + 3, width: side, height: side }
-        return plateMarks(setting, { photo: heroOf(way, choice), alt: altOf(way) }, box)
+      const marks: Mark[] = withOwn(ways, row, shown).flatMap((way, index) => {
+        const box = { x: x + index * (side + gap), y: y + 2, width: side, height: side }
+        return [
+          ...plateMarks(setting, { photo: heroOf(way, choice), alt: altOf(way) }, box),
+          ...(way._id === row._id ? [ruleMark(box.x, box.y + side + 1, side, inks.ink, 1)] : []),
+        ]
       })
       if (ways.length > shown) {
         const text = `+${ways.length - shown}`

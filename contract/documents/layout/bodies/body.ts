@@ -28,6 +28,8 @@ export interface BodyOrder {
   titles: readonly string[]
   /** Every group begins a page. */
   sectionBreaks: boolean
+  /** Height above the products of the first page that is kept for what stands before them. */
+  lead: number
   /** Place of a product in the document, from 1. */
   positions: ReadonlyMap<string, number>
 }
@@ -56,8 +58,14 @@ const isGrouped = ({ request, groups }: BodyOrder): boolean => request.settings.
 /** Whether groups are headed by what people wrote for them, on the page of their products. */
 const hasBands = ({ settings }: LayoutRequest): boolean => settings.displayGroupPage && !settings.displayGroupPageBreaks
 
-/** Height of the heading of a group; the page's own heading names a group that opens it. */
-export function groupHeadingHeight(order: BodyOrder, group: number, opensPage: boolean): number {
+/** Height of the heading of a group with what stands above the first. */
+export const groupHeadingHeight = (order: BodyOrder, group: number, opensPage: boolean): number =>
+  ownHeadingHeight(order, group, opensPage) + leadOf(order, group)
+
+const leadOf = ({ lead }: BodyOrder, group: number): number => (group === 0 ? lead : 0)
+
+/** The page's own heading names a group that opens it. */
+function ownHeadingHeight(order: BodyOrder, group: number, opensPage: boolean): number {
   if (!isGrouped(order)) return 0
   if (hasBands(order.request)) return groupBandHeight(order.request, order.groups[group]!)
   return opensPage ? 0 : headingHeight + headingLead(order)
@@ -70,7 +78,9 @@ export function groupHeadingMarks(order: BodyOrder, group: number, from: number)
   const { request, frame, titles, groups } = order
   const { left, right } = frame
   const title = titles[group] ?? ''
-  const y = from + (hasBands(request) ? 0 : headingLead(order))
+  // The first opens a page.
+  if (group === 0 && ownHeadingHeight(order, group, true) === 0) return []
+  const y = from + leadOf(order, group) + (hasBands(request) ? 0 : headingLead(order))
   if (hasBands(request)) return groupBandMarks(request, groups[group]!, title, { x: left, y, width: right - left })
   const shown = fitText(title, right - left, 'serif', 15, request.measure)
   return [textMark(shown, left, y + 12, { face: 'serif', size: 15 }), ruleMark(left, y + 18, right - left, inks.ink)]

@@ -104,10 +104,10 @@ const notesOf = ({ request }: BodyOrder, run: readonly DocumentRow[]): string[] 
   ].filter((text) => text !== '')
 }
 
-const heroShare = 0.62
+const heroShare = 0.68
 const priceHeight = 24
 /** Least and most height of the hero. */
-const heroLimits = { least: 150, most: 390 } as const
+const heroLimits = { least: 150, most: 500 } as const
 
 /** A large picture with prices and facts beside it, then what is told of the style, then what can ship. */
 export function heroHead(order: BodyOrder, run: readonly DocumentRow[], room: number): StyleHead {

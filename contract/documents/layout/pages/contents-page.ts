@@ -8,11 +8,17 @@ import { fitText } from '../blocks/text-fit.ts'
 /** Lines of a contents page, and how many find room on one. */
 export const contentsPerPage = (frame: Frame): number => Math.floor((frame.bottom - frame.top - 10) / 26)
 
-export function contentsMarks(
-  request: LayoutRequest,
-  frame: Frame,
-  entries: readonly { title: string; group: RowGroup; page: number }[],
-): Mark[] {
+/** Of so many lines with the air below them. */
+export const contentsHeight = (lines: number): number => lines * 26 + 24
+
+/** A line of the contents. */
+export interface ContentsEntry {
+  title: string
+  group: RowGroup
+  page: number
+}
+
+export function contentsMarks(request: LayoutRequest, frame: Frame, entries: readonly ContentsEntry[]): Mark[] {
   const { left, right, top } = frame
   const { measure } = request
   return entries.flatMap(({ title, group, page }, index) => {

@@ -1,3 +1,4 @@
+import type { ContentsEntry } from './contents-page.ts'
 import { countLine } from '../blocks/count-line.ts'
 import { dayText } from '../document-texts.ts'
 import { altOf, heroOf } from '../blocks/cell-pictures.ts'
@@ -86,31 +87,18 @@ function pictureMarks(request: LayoutRequest, box: Box): Mark[] {
 
 const titleSizes = [40, 34, 28] as const
 
-/** Logos, title and facts beside or below the pictures of the season. */
-export function coverMarks(request: LayoutRequest, frame: Frame): Mark[] {
+/** Title and what is told below it, as they are broken into lines, and the facts at the foot. */
+function wordsOf(request: LayoutRequest, { width, height, y }: Box) {
   const { source, settings, author, today, words, language, measure } = request
-  const boxes = coverBoxes(frame, coverHeroes(request).length > 0)
-  const { x, y, width, height } = boxes.words
   const isLow = height < 400
-  const marks = pictureMarks(request, boxes.pictures)
-  marks.push(ruleMark(x, y + 0.4, width, inks.ink, 0.8))
-  const season = fitText(seasonLine(request), width, 'sansMedium', 9, measure)
-  marks.push(textMark(season, x, y + 18, { face: 'sansMedium', size: 9 }))
-  marks.push(...logoMarks(request, { x, y: y + 34, width, height: 52 }))
-
   const mostLines = isLow ? 2 : 4
   const linesIn = (size: number) => wrapText(documentTitle(request), width, mostLines + 1, 'serif', size, measure)
   const size = titleSizes.find((one) => linesIn(one).length <= mostLines) ?? 28
   const titleLines = wrapText(documentTitle(request), width, mostLines, 'serif', size, measure)
   const titleTop = isLow ? y + 128 : y + height * 0.34
-  for (const [index, line] of titleLines.entries()) {
-    marks.push(textMark(line, x - 1, titleTop + index * size * 1.08, { face: 'serif', size }))
-  }
   const below = titleTop + (titleLines.length - 1) * size * 1.08 + 26
   const subTitle = settings.coverSubTitle === '' ? source.assortment.subTitle : settings.coverSubTitle
-  for (const [index, line] of wrapText(subTitle, width, isLow ? 2 : 3, 'sans', 11, measure).entries()) {
-    marks.push(textMark(line, x, below + index * 15, { size: 11, color: inks.soft }))
-  }
+  const subTitleLines = wrapText(subTitle, width, isLow ? 2 : 3, 'sans', 11, measure)
   const facts = [
     ...(settings.preparedFor === '' ? [] : [[words('cover.customer'), settings.preparedFor]]),
     [words('cover.range'), countLine(request, source.rows)],
@@ -118,6 +106,76 @@ export function coverMarks(request: LayoutRequest, frame: Frame): Mark[] {
     ...(settings.author ? [[words('cover.author'), author]] : []),
     ...(settings.date ? [[words('cover.date'), dayText(today, language)]] : []),
   ]
+  const factsTop = y + height - (facts.length - 1) * 16 - 11
+  return {
+    size,
+    titleLines,
+    titleTop,
+    below,
+    subTitleLines,
+    facts,
+    room: { from: below + subTitleLines.length * 15, to: factsTop - 14 },
+  }
+}
+
+const boxesOf = (request: LayoutRequest, frame: Frame) => coverBoxes(frame, coverHeroes(request).length > 0)
+
+const contentsLine = 16
+const contentsGap = 20
+/** Beside each other where the words are as wide as the sheet. */
+const contentsColumns = (width: number): number => (width > 400 ? 2 : 1)
+
+/** How many lines of contents find room between the title and the facts. */
+export function linesOnCover(request: LayoutRequest, frame: Frame): number {
+  const box = boxesOf(request, frame).words
+  const { from, to } = wordsOf(request, box).room
+  // One is the word above them.
+  return Math.max(0, Math.floor((to - from) / contentsLine) - 1) * contentsColumns(box.width)
+}
+
+/** Groups with their pages, the last line on `bottom`. */
+function contentsOnCover(
+  { measure, words }: LayoutRequest,
+  { x, width }: Box,
+  bottom: number,
+  entries: readonly ContentsEntry[],
+) {
+  const columns = contentsColumns(width)
+  const each = (width - contentsGap * (columns - 1)) / columns
+  const lines = Math.ceil(entries.length / columns)
+  const type = { face: 'serif', size: 10 } as const
+  if (entries.length === 0) return []
+  const heading = bottom - lines * contentsLine
+  const marks = entries.flatMap(({ title, page }, index): Mark[] => {
+    const left = x + Math.floor(index / lines) * (each + contentsGap)
+    const base = bottom - (lines - 1 - (index % lines)) * contentsLine
+    return [
+      ruleMark(left, base - 11, each),
+      textMark(fitText(title, each - 24, type.face, type.size, measure), left, base, type),
+      textMark(String(page), left + each, base, { ...type, align: 'right' }),
+    ]
+  })
+  return [textMark(words('contents'), x, heading, { face: 'sansMedium', size: 8 }), ...marks]
+}
+
+/** Logos, title, contents and facts beside or below the pictures of the season. */
+export function coverMarks(request: LayoutRequest, frame: Frame, entries: readonly ContentsEntry[]): Mark[] {
+  const { measure } = request
+  const boxes = boxesOf(request, frame)
+  const { x, y, width, height } = boxes.words
+  const { size, titleLines, titleTop, below, subTitleLines, facts, room } = wordsOf(request, boxes.words)
+  const marks = pictureMarks(request, boxes.pictures)
+  marks.push(ruleMark(x, y + 0.4, width, inks.ink, 0.8))
+  const season = fitText(seasonLine(request), width, 'sansMedium', 9, measure)
+  marks.push(textMark(season, x, y + 18, { face: 'sansMedium', size: 9 }))
+  marks.push(...logoMarks(request, { x, y: y + 34, width, height: 52 }))
+  for (const [index, line] of titleLines.entries()) {
+    marks.push(textMark(line, x - 1, titleTop + index * size * 1.08, { face: 'serif', size }))
+  }
+  for (const [index, line] of subTitleLines.entries()) {
+    marks.push(textMark(line, x, below + index * 15, { size: 11, color: inks.soft }))
+  }
+  marks.push(...contentsOnCover(request, boxes.words, room.to, entries))
   const names = facts.map(([name = '']) => measure(name, 'sans', 8))
   const labelWidth = Math.min(width * 0.4, Math.max(66, ...names.map((wide) => wide + 10)))
   for (const [index, [name = '', value = '']] of facts.entries()) {

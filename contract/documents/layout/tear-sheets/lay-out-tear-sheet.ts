@@ -10,8 +10,10 @@ import { fitText, wrapText } from '../blocks/text-fit.ts'
 /** Below the heading, which is larger than on a line sheet. */
 const top = 86
 const gap = 14
-/** Least height of the hero; it takes what the texts leave up to a square. */
+/** Least height of the hero; it takes what the texts leave, so that the page is filled. */
 const heroLeast = 196
+/** Of its width; beyond, the plate would be emptier than the page. */
+const heroTallest = 1.25
 const titleSizes = [28, 24, 21, 18]
 
 /**
@@ -23,15 +25,15 @@ export function layOutTearSheet(request: TearSheetRequest): LaidOutDocument {
   const frame = frameOf(usualPaper(product.location.code), 'portrait')
   const { left, right, bottom, width, height } = frame
   const wide = right - left
-  const angles = anglesBlock(request, wide)
+  const heroWidth = Math.round(wide * 0.64)
+  const angles = anglesBlock(request, heroWidth)
   const ways = colourwaysBlock(request, wide)
   const availability = availabilityBlock(request, wide)
   const gaps = [ways, availability].filter((block) => block.height > 0).length * gap + gap
   const room = bottom - top - angles.height - ways.height - availability.height - gaps
   const wanted = proseBlock(request, wide).height
-  const heroWidth = Math.round(wide * 0.64)
   // An empty plate need not be large.
-  const heroMost = product.photos.length === 0 ? heroLeast : heroWidth
+  const heroMost = product.photos.length === 0 ? heroLeast : heroWidth * heroTallest
   const heroHeight = Math.max(heroLeast, Math.min(heroMost, room - wanted))
   const prose = proseBlock(request, wide, room - heroHeight)
 

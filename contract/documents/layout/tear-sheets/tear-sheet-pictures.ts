@@ -30,14 +30,16 @@ const anglesGap = 6
 /** Angles beside each other; more would be too small to tell anything. */
 const mostAngles = 10
 
-/** All angles but the hero, which stands large above them. */
+/** Few angles are no taller than this: they tell something beside the hero, not instead of it. */
+const angleHeight = 76
+
+/** All angles but the hero, which stands large above them; together as wide as it is. */
 export function anglesBlock(request: TearSheetRequest, width: number): SheetBlock {
   const { product } = request.source
   const photos = product.photos.slice(1, mostAngles + 1)
   if (photos.length === 0) return { height: 0, draw: () => [] }
-  const places = Math.max(6, photos.length)
-  const wide = (width - anglesGap * (places - 1)) / places
-  const height = wide * 0.75
+  const wide = (width - anglesGap * (photos.length - 1)) / photos.length
+  const height = Math.min(angleHeight, wide * 0.75)
   return {
     height: height + anglesGap,
     draw: (x, y) =>
@@ -51,6 +53,8 @@ export function anglesBlock(request: TearSheetRequest, width: number): SheetBloc
 const waysGap = 6
 const mostWays = 18
 const perRow = 9
+/** Fewer would be as large as the hero. */
+const leastInRow = 4
 const wayLine = 8
 
 /** Every colourway with picture, code and name; the one the sheet is about is underlined. */
@@ -59,7 +63,7 @@ export function colourwaysBlock(request: TearSheetRequest, width: number): Sheet
   const { product, colourways } = source
   if (colourways.length === 0) return { height: 0, draw: () => [] }
   const shown = colourways.slice(0, colourways.length > mostWays ? mostWays - 1 : mostWays)
-  const columns = Math.max(6, Math.min(perRow, colourways.length))
+  const columns = Math.max(leastInRow, Math.min(perRow, colourways.length))
   const wide = (width - waysGap * (columns - 1)) / columns
   const tall = wide * 0.75
   const names = shown.map((way) => wrapText(way.colorDescription, wide, 2, 'sans', 6.5, measure))
