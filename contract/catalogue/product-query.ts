@@ -83,6 +83,8 @@ export const productSortKeys = [
 export const productSort = z.enum([
   ...productSortKeys,
   ...(productSortKeys.map((key) => `-${key}`) as `-${(typeof productSortKeys)[number]}`[]),
+  /** The nearest to the colours of `pictureColors` first; all are alike where none is asked for. It stands alone. */
+  'shade',
 ])
 export type ProductSort = z.infer<typeof productSort>
 
@@ -96,6 +98,7 @@ export const productOrder = z
   .min(1)
   .max(PRODUCT_SORTS)
   .refine((sorts) => new Set(sorts.map(sortField)).size === sorts.length, 'each field at most once')
+  .refine((sorts) => sorts.length === 1 || !sorts.includes('shade'), 'shade stands alone')
 export type ProductOrder = readonly ProductSort[]
 
 /** The same as an object, `{ style: 1, name: -1 }`. */

@@ -33,7 +33,7 @@ export const assetFilters = z.object({
 })
 export type AssetFilters = z.input<typeof assetFilters>
 
-/** A field, with a minus in front of it for the other direction. */
+/** A field, with a minus in front of it for the other direction; `shade` puts first what is nearest to `pictureColors`. */
 export const assetSort = z.string().regex(/^-?[A-Za-z]+$/)
 
 /** The same as an object of one field, `{ name: -1 }`. */

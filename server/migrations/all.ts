@@ -79,6 +79,7 @@ import * as holdsOfRevisions from './2026-11-30-97-holds-of-revisions.ts'
 import * as reasonsInTheHistory from './2026-11-30-98-reasons-in-the-history.ts'
 import * as rowTexts from './2026-11-30-99-row-texts.ts'
 import * as rowParts from './2026-12-01-1-row-parts.ts'
+import * as colourDistance from './2026-12-01-2-colour-distance.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-98-reasons-in-the-history': reasonsInTheHistory,
   '2026-11-30-99-row-texts': rowTexts,
   '2026-12-01-1-row-parts': rowParts,
+  '2026-12-01-2-colour-distance': colourDistance,
 }

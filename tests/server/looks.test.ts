@@ -89,6 +89,21 @@ test('BEY-16 products are found by the colour of what their picture shows, not o
   expect([wrong.status, wrong.details[0]?.field]).toEqual([400, 'body.query.pictureColors.0.hex'])
 })
 
+test('BEY-16 what is asked for by shade stands in its order, the nearest first', async () => {
+  const byShade = async (hexes: string[], sort: string | string[] = 'shade') =>
+    (
+      await ask(sales, 'fetch', {
+        query: { pictureColors: hexes.map((hex) => ({ hex, within: 60 })) },
+        _options: { sort },
+      })
+    ).ids?.slice(0, 3)
+  expect(await byShade(['#B82A30'])).toEqual(['1002_CRM', '1001_RED', '1003_RED'])
+  expect(await byShade(['#C3312B'])).toEqual(['1001_RED', '1003_RED', '1002_CRM'])
+  expect((await byShade(['#B82A30', '#4B7A4C']))?.slice(0, 2)).toEqual(['1002_CRM', '1005_GRN'])
+  expect((await ask(sales, 'fetch', { _options: { sort: 'shade' } })).ids?.[0]).toBe('1001_NVY')
+  expect((await ask(sales, 'fetch', { _options: { sort: ['shade', 'name'] } })).status).toBe(400)
+})
+
 test('BEY-16 similar styles come by shape and colours, one colourway of each, and never the style itself', async () => {
   const like = (id: string, by: string, who = sales) => ask(who, `similar/${id}`, { by })
   expect((await like('1001_RED', 'look')).ids?.[0]).toBe('1002_CRM')

@@ -112,6 +112,7 @@ const sortColumns: Record<string, string> = {
   suggestedRetail: 'suggested_retail',
   createdDate: 'created_date',
   totalInventory: 'total_inventory',
+  shade: 'shade',
 }
 
 function order(sorts: ProductOrder): RawBuilder<unknown> {
@@ -121,9 +122,17 @@ function order(sorts: ProductOrder): RawBuilder<unknown> {
   return sql`${sql.join(keys)}, style_code collate "C", color_code collate "C"`
 }
 
+/** How far a style-colour's picture is from the colours asked for, squared; nothing where none is. */
+function shadeOf({ query: { pictureColors } }: ProductSearch): RawBuilder<unknown> {
+  const wanted = wantedColours(pictureColors ?? [])
+  if (wanted.length === 0) return sql`null::integer`
+  const distances = wanted.map(({ l, a, b }) => sql`colour_distance(k.colours, ${l}, ${a}, ${b}, ${LEAST_SHARE})`)
+  return sql`(select least(${sql.join(distances)}) from style_colour_look k where k.style_colour_id = sc.id)`
+}
+
 /** One row per style-colour at the location it is shown at. */
-const matched = (search: ProductSearch) => sql`
-  select distinct on (sc.id) sc.id, sc.style_id, l.location_id, sc.style_code, sc.color_code, s.style_numeric,
+const matched = (search: SkeletonRequest) => sql`
+  select distinct on (sc.id) ${search.sort[0] === 'shade' ? sql`${shadeOf(search)} as shade, ` : sql``}sc.id, sc.style_id, l.location_id, sc.style_code, sc.color_code, s.style_numeric,
     s.name_order, l.wholesale_price, l.suggested_retail, sc.created_date, l.total_inventory
   ${matchingRows(search)}
   order by sc.id, array_position(${search.locations.map(locationId)}::smallint[], l.location_id)`

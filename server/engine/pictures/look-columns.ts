@@ -49,6 +49,20 @@ export class LookColumns {
     }
   }
 
+  /** How far the nearest of a picture's colours is from those wanted, squared; what is but a detail does not count. */
+  distanceTo(wanted: readonly WantedColour[], slot: number): number {
+    const { colours } = this
+    const end = (slot + 1) * COLOURS_BYTES
+    let least = Infinity
+    for (let at = slot * COLOURS_BYTES; at < end && colours[at + 3]! >= LEAST_SHARE; at += 4) {
+      for (const { l, a, b } of wanted) {
+        const [light, green, blue] = [colours[at]! - l, colours[at + 1]! - a, colours[at + 2]! - b]
+        least = Math.min(least, light * light + green * green + blue * blue)
+      }
+    }
+    return least
+  }
+
   /** The description of one; undefined without. */
   of(slot: number): Uint8Array | undefined {
     const look = this.looks?.subarray(slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)

@@ -15,6 +15,7 @@ import { LibraryTabs } from './library-tabs.tsx'
 import type { ListState } from './list-state.ts'
 
 const sorts = ['-modifiedDate', '-publishedDate', '-fileModifiedDate', 'name', '-name', 'createdDate'] as const
+const ofShades = ['shade', ...sorts] as const
 
 /** Title, the libraries beside it, order, tiles or table, sharing, and the way to where the library is managed. */
 export function ListHead({
@@ -32,7 +33,8 @@ export function ListHead({
 }) {
   const { t } = useTranslation('library-lists')
   const mayManage = mayAccess(useCurrentUser(), libraries[type].manage)
-  const named = sorts.find((sort) => sort === state.sort)
+  const offered = state.colours.length > 0 ? ofShades : sorts
+  const named = offered.find((sort) => sort === state.sort)
   return (
     <PageHead
       title={<LibraryTitle text={t(`titles.${type}`)} />}
@@ -41,7 +43,7 @@ export function ListHead({
           <SortMenu
             value={state.sort}
             shown={named ? t(`sorts.${named}`) : t('sorts.column')}
-            sorts={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+            sorts={offered.map((value) => ({ value, label: t(`sorts.${value}`) }))}
             onChange={(sort) => onChange({ sort })}
           />
           <LayoutToggle layout={state.layout} onChange={(layout) => onChange({ layout })} />

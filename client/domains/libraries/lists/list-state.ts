@@ -53,15 +53,26 @@ const viewParts = addressState<Omit<ListState, 'fields' | 'sort'> & { sort: stri
 
 export function parseListState(type: LibraryType, search: Search): ListState {
   const { fixed } = libraryPlaces[type]
-  const { sort } = libraries[type]
   const fields = Object.entries(fieldParts(type).parse(search)).filter(([field]) => !fixed?.[field as AssetField])
   const { asset, ...view } = viewParts.parse(search)
-  return { ...view, asset, sort: view.sort ?? sort, fields: Object.fromEntries(fields) }
+  const isAsked = view.sort !== undefined && (view.sort !== 'shade' || view.colours.length > 0)
+  return { ...view, asset, sort: isAsked ? view.sort! : usualSort(type, view), fields: Object.fromEntries(fields) }
+}
+
+/** The order follows the question: by shade where one is asked for. */
+const usualSort = (type: LibraryType, { colours }: Pick<ListState, 'colours'>): string =>
+  colours.length > 0 ? 'shade' : libraries[type].sort
+
+/** What is changed, with another order where the one before was usual and is so no longer. */
+export function changedState(type: LibraryType, state: ListState, more: Partial<ListState>): ListState {
+  const next = { ...state, ...more }
+  const isUsual = more.sort === undefined && state.sort === usualSort(type, state)
+  return isUsual ? { ...next, sort: usualSort(type, next) } : next
 }
 
 export const formatListState = (type: LibraryType, { fields, sort, ...view }: ListState): Search => ({
   ...fieldParts(type).format(fields),
-  ...viewParts.format({ ...view, sort: sort === libraries[type].sort ? undefined : sort }),
+  ...viewParts.format({ ...view, sort: sort === usualSort(type, view) ? undefined : sort }),
 })
 
 export const noFilters = {

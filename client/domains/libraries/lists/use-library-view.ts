@@ -1,4 +1,4 @@
-import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useKeptView } from '../../../parts/list-tools/use-kept-view.ts'
 import type { ListState } from './list-state.ts'
@@ -19,6 +19,8 @@ export function useLibraryView(
     if (!keptParts.some((part) => part in more)) return
     const { working, layout, density, isNew, sort } = { ...state, ...more }
     const others = (value ?? []).filter(({ library }) => library !== type)
-    keep([{ library: type, working, layout, density, isNew, sort }, ...others])
+    // Nothing is asked for by shade when one comes back.
+    const kept = sort === 'shade' ? libraries[type].sort : sort
+    keep([{ library: type, working, layout, density, isNew, sort: kept }, ...others])
   }
 }

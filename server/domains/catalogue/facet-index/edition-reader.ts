@@ -67,7 +67,12 @@ export class EditionReader {
 }
 
 function canAnswer({ orders, ladders, slots }: Edition, request: SkeletonRequest): boolean {
-  if (asksForTexts(request) || asksForLooks(request) || (request.facets.length > 0 && slots > FACETS_UP_TO))
+  if (
+    asksForTexts(request) ||
+    asksForLooks(request) ||
+    request.sort[0] === 'shade' ||
+    (request.facets.length > 0 && slots > FACETS_UP_TO)
+  )
     return false
   const { query, sort } = request
   const locations = request.locations.map(locationId)

@@ -150,6 +150,12 @@ async function describeLooks(seed: number): Promise<void> {
       ])
 }
 
+const columnSorts = fc.uniqueArray(fc.constantFrom(...productSort.exclude(['shade']).options), {
+  minLength: 1,
+  maxLength: PRODUCT_SORTS,
+  selector: sortField,
+})
+
 const request: fc.Arbitrary<SkeletonRequest> = fc.record({
   locations: fc.shuffledSubarray([...locationOrder], { minLength: 1 }),
   popColours: fc.oneof(
@@ -159,11 +165,7 @@ const request: fc.Arbitrary<SkeletonRequest> = fc.record({
   statuses: fc.subarray([...statuses], { minLength: 1 }),
   types: seldom(fc.subarray(['Footwear', 'Apparel', 'POP'] as const)).map((types) => types && [...types]),
   query: query.map((fields) => fields as ProductQuery),
-  sort: fc.uniqueArray(fc.constantFrom(...productSort.options), {
-    minLength: 1,
-    maxLength: PRODUCT_SORTS,
-    selector: sortField,
-  }),
+  sort: fc.oneof(columnSorts, columnSorts, columnSorts, fc.constant(['shade' as const])),
   skip: fc.constantFrom(0, 0, 3, 50),
   limit: fc.constantFrom(10, 10, 1000, 0),
   total: fc.boolean(),

@@ -57,7 +57,8 @@ export class FacetIndex {
   }
 
   query(request: SkeletonRequest): PackedSkeleton {
-    return answerSearch(this.#ground, this.#ofThread(request), request)
+    const nearest = request.sort[0] === 'shade' ? this.#looks.nearestFirst(request) : undefined
+    return answerSearch(this.#ground, this.#ofThread(request), request, nearest)
   }
 
   /** Styles that look like a style-colour among what a search leaves; undefined until its looks are known. */

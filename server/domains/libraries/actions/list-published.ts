@@ -72,8 +72,8 @@ export async function streamPublished(
 ): Promise<RowStream<Asset>> {
   requireReader(caller, type)
   if (!sorts(type, sort)) throw noSort('query.sort')
-  const { index, match } = await matchNow(room, caller, type, filters)
-  const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.keys[slot]!)
+  const { index, match, colours } = await matchNow(room, caller, type, filters)
+  const keys = pageOf(index, match, { sort, skip: 0, limit: match.total, colours }).map((slot) => index.keys[slot]!)
   async function* pieces(): AsyncGenerator<Serialised[]> {
     for (let from = 0; from < keys.length; from += PIECE) {
       const ready = readableBy(caller, await room.lists.present(type, keys.slice(from, from + PIECE)))
@@ -89,16 +89,19 @@ async function matchNow(
   caller: Caller,
   type: LibraryType,
   filters: Filters | undefined,
-): Promise<{ index: LibraryIndex; match: Match }> {
+): Promise<{ index: LibraryIndex; match: Match; colours: ListWish['colours'] }> {
   const news = filters?.isNew ? await seenAssets(db, caller.key, type, calls.NEW_DAYS) : undefined
   const { index } = await lists.current(type)
-  return { index, match: matchAssets(index, wishOf(filters, news)) }
+  const wish = wishOf(filters, news)
+  return { index, match: matchAssets(index, wish), colours: wish.colours }
 }
 
 /** Whether a library is sorted by it, up or down. */
 function sorts(type: LibraryType, sort: string): boolean {
   const field = sort.replace(/^-/, '')
-  return commonSorts.some((one) => one === field) || libraries[type].fields.includes(field as AssetField)
+  return (
+    sort === 'shade' || commonSorts.some((one) => one === field) || libraries[type].fields.includes(field as AssetField)
+  )
 }
 
 /**
@@ -120,8 +123,9 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
       isCurrent = true
     }
     const { index, revision, touched } = kept
-    const match = matchAssets(index, wishOf(filters, news))
-    const slots = pageOf(index, match, { sort, skip, limit })
+    const wish = wishOf(filters, news)
+    const match = matchAssets(index, wish)
+    const slots = pageOf(index, match, { sort, skip, limit, colours: wish.colours })
     const { publishedDate } = index.moments
     // The newest touch is before now: of what may be new, none lacks.
     const recent = slots.filter((slot) => publishedDate[slot]! > newAt(touched))

@@ -99,12 +99,26 @@ export function slotsOf(set: Bits, total = countBits(set)): Uint32Array {
   return listBits(set, new Uint32Array(total + ROOM_BEHIND))
 }
 
+interface PageWish {
+  sort: string
+  skip: number
+  limit: number
+  /** What is near to which stands first, where the order is that of shades. */
+  colours?: readonly WantedColour[] | undefined
+}
+
+function nearestFirst({ looks, keys }: LibraryIndex, all: Bits, colours: readonly WantedColour[]): number[] {
+  const found = Array.from(slotsOf(all), (slot) => ({
+    slot,
+    distance: colours.length > 0 ? looks.distanceTo(colours, slot) : 0,
+  }))
+  found.sort((one, other) => one.distance - other.distance || keys[one.slot]! - keys[other.slot]!)
+  return found.map(({ slot }) => slot)
+}
+
 /** Slots of a page of what matches, in an order. */
-export function pageOf(
-  index: LibraryIndex,
-  { all, total }: Match,
-  { sort, skip, limit }: { sort: string; skip: number; limit: number },
-): number[] {
+export function pageOf(index: LibraryIndex, { all, total }: Match, { sort, skip, limit, colours }: PageWish): number[] {
+  if (sort === 'shade') return nearestFirst(index, all, colours ?? []).slice(skip, skip + limit)
   const by = sort.replace(/^-/, '')
   const order = index.orderBy(by)
   const down = sort.startsWith('-')

@@ -8,12 +8,17 @@ import { Matches } from './matches.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import type { SearchGround } from './search-ground.ts'
 
-/** `ofTexts`: what the words and numbers of styles in the search leave. */
-export function answerSearch(ground: SearchGround, ofTexts: readonly Bits[], request: SkeletonRequest): PackedSkeleton {
+/** `ofTexts`: what the words and numbers of styles in the search leave; `nearest`: an order by colour, which only the thread knows. */
+export function answerSearch(
+  ground: SearchGround,
+  ofTexts: readonly Bits[],
+  request: SkeletonRequest,
+  nearest?: Uint32Array,
+): PackedSkeleton {
   const { scratch, version } = ground
   scratch.reset()
   const matches = new Matches(ground, ofTexts, request, request.facets.length > 0)
-  const page = pageOfMatches(ground, matches, request)
+  const page = pageOfMatches(ground, matches, request, nearest)
   const all = new Candidates(matches.all, ground)
   const facets = countFacets(ground, matches, all, request.facets)
   return {

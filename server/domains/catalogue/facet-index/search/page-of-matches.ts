@@ -16,7 +16,12 @@ interface Range {
 type Page = Pick<PackedSkeleton, 'ids' | 'locations'>
 
 /** The keys of a range of the matches in order, each with the location it is shown at: the first that matches. */
-export function pageOfMatches({ columns, scratch }: SearchGround, matches: Matches, range: Range): Page {
+export function pageOfMatches(
+  { columns, scratch }: SearchGround,
+  matches: Matches,
+  range: Range,
+  nearest?: Uint32Array,
+): Page {
   const most = Math.min(range.limit, columns.slots)
   const ids = new Float64Array(most)
   const shown = new Uint8Array(most)
@@ -33,7 +38,8 @@ export function pageOfMatches({ columns, scratch }: SearchGround, matches: Match
     return ++taken < most
   }
   const [only, ...others] = matches.locations
-  if (!range.sort.some(locationColumn)) walkOne(columns.orders.order(range.sort), matches, take)
+  if (nearest) walkOne(nearest, matches, take)
+  else if (!range.sort.some(locationColumn)) walkOne(columns.orders.order(range.sort), matches, take)
   else if (only && others.length === 0) walkOne(columns.orders.order(range.sort, only.id), matches, take)
   else walkMerged(columns, shownAt(matches, scratch), range.sort, take)
   return { ids: ids.slice(0, taken), locations: shown.slice(0, taken) }
