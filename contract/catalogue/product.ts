@@ -140,6 +140,10 @@ export const colourway = z.object({
   colorDescription: text,
   colorHex: text,
   lineStatus: lineStatus.nullable(),
+  /** On hand where its status is told of. */
+  available: z.number().int(),
+  /** When it can first ship. */
+  firstAvailDate: dayOrNull,
   hero: photo.nullable(),
 })
 export type Colourway = z.infer<typeof colourway>

@@ -105,6 +105,8 @@ export function buildTearSheetSource(wish: TearSheetWish = {}): TearSheetSource 
       colorDescription: isThis ? product.colorDescription : `Colourway ${index}`,
       colorHex: '',
       lineStatus: 'A',
+      available: 0,
+      firstAvailDate: null,
       hero,
     }
   })

@@ -266,13 +266,13 @@ test('PRD-04 the detail holds texts, components and every permitted location wit
   expect(hidden.status).toBe(404)
 })
 
-test('PRD-04 colourways of a style come in the order of their codes with status and hero', async () => {
+test('PRD-04 colourways of a style come in the order of their codes with status, stock and hero', async () => {
   const answer = await world.fetch('/api/products/colourways?styles=20010,nope', { cookie: sales.cookie })
   expect(await answer.json()).toMatchObject({
     styles: {
       '20010': [
-        { color: 'BLK', lineStatus: 'A', hero: { angle: 'hero' } },
-        { color: 'WHT', hero: null },
+        { color: 'BLK', lineStatus: 'A', available: 6, hero: { angle: 'hero' } },
+        { color: 'WHT', available: 0, hero: null },
       ],
       nope: [],
     },

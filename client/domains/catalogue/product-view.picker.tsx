@@ -57,7 +57,8 @@ export function ProductView({
 }: ProductViewProps) {
   const { t } = useTranslation('catalogue')
   const { data: product, error, isPlaceholderData, refetch } = useProduct(styleColorId)
-  const colourways = useColourways(product?.style, 'ALL')
+  const isSoldHere = product?.locations.some(({ code }) => code === location)
+  const colourways = useColourways(product?.style, isSoldHere ? location : 'ALL')
   const [angleName, setAngleName] = useState<string>()
   const [adding, setAdding] = useState<AddSource>()
   // Undefined until it is first opened: then it is fetched.

@@ -32,6 +32,7 @@ export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
     retail: range(query.retailFrom, query.retailTo),
     inStock: query.inStock === true,
     pictureColors: query.pictureColors ?? [],
+    only: [],
   }
 }
 

@@ -17,6 +17,8 @@ export interface ColourwayRecord {
   colorDescription: string
   colorHex: string
   lineStatus: LineStatus
+  available: number
+  firstAvailDate: string | null
   hero: Photo | null
 }
 
@@ -31,6 +33,7 @@ export async function readColourwayRecords(
     select distinct on (s.style_code collate "C", sc.color_code collate "C")
       s.style_code as style, sc.style_color_id as _id, sc.color_code as color,
       sc.color_description as "colorDescription", sc.color_hex as "colorHex", l.line_status as "lineStatus",
+      l.total_inventory as available, l.first_avail_date::text as "firstAvailDate",
       (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
        from photo p where p.style_colour_id = sc.id order by p.position, p.id limit 1) as hero
     from style s

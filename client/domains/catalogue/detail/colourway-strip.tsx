@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colourway } from '../../../../contract/catalogue/product.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../product-picture.picker.tsx'
 import classes from './product-detail.module.css'
 
@@ -15,6 +17,14 @@ export function ColourwayStrip({
   onChoose: (id: string) => void
 }) {
   const { t } = useTranslation('catalogue')
+  const { number, date } = useFormat()
+  const today = useToday()
+  const stockOf = ({ lineStatus, available, firstAvailDate }: Colourway): string => {
+    if (available > 0) return t('detail.inStock', { status: lineStatus, number: number(available) })
+    if (firstAvailDate && firstAvailDate > today)
+      return t('detail.comes', { status: lineStatus, day: date(firstAvailDate) })
+    return `${lineStatus} ${t('detail.soldOut')}`
+  }
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (colourways.length === 0) return
@@ -42,8 +52,8 @@ export function ColourwayStrip({
             <span className="t2 ell">{colourway.colorDescription}</span>
           </span>
           {colourway.lineStatus && (
-            <span className="muted">
-              {colourway.lineStatus} {t(`statuses.${colourway.lineStatus}`)}
+            <span className="muted ell" title={t(`statuses.${colourway.lineStatus}`)}>
+              {stockOf(colourway)}
             </span>
           )}
         </button>

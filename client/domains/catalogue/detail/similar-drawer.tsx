@@ -16,7 +16,7 @@ export function SimilarDrawer({
   onClose,
   onGo,
 }: {
-  product: Product
+  product: Pick<Product, '_id' | 'name' | 'colorDescription'>
   location: LocationChoice
   opened: boolean
   onClose: () => void

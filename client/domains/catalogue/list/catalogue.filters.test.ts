@@ -52,9 +52,10 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
     }),
     { maxLength: 6, selector: ({ hex }) => hex },
   ),
+  only: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,40}_[A-Z0-9/-]{1,30}$/), { maxLength: 100 }),
 })
 const view = fc.record({
-  sort: fc.uniqueArray(fc.constantFrom(...productSort.options), {
+  sort: fc.uniqueArray(fc.constantFrom(...productSort.exclude(['shade']).options), {
     minLength: 1,
     maxLength: PRODUCT_SORTS,
     selector: sortField,

@@ -8,6 +8,7 @@ import {
   locationChoice,
   type ProductQuery,
 } from '../../../../contract/catalogue/product-query.ts'
+import { partsOfStyleColourId } from '../../../../contract/catalogue/product.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { PictureColour } from '../../../../contract/kernel/pictures/picture-colour.ts'
 import { formatPaints, parsePaints } from '../../../parts/picture-colours/paint-address.ts'
@@ -36,6 +37,8 @@ export interface ProductFilters {
   inStock: boolean
   /** Colours of which the picture shows one, each once. */
   pictureColors: readonly PictureColour[]
+  /** Ids of the only products that are shown, as somebody chose them to hand them on; empty for all. */
+  only: readonly string[]
 }
 
 export const noFilters: ProductFilters = {
@@ -48,6 +51,7 @@ export const noFilters: ProductFilters = {
   retail: {},
   inStock: false,
   pictureColors: [],
+  only: [],
 }
 
 /** The part of an address behind `?`: plain texts, empty values left out (PRD-02). */
@@ -57,8 +61,12 @@ export type Address = Record<string, string | number | boolean>
 export const plainValue = (text: string): string | number | boolean =>
   /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text === 'true' || text === 'false' ? text === 'true' : text
 
+/** Products that one link names at most: a longer one is cut by programs of mail. */
+export const MOST_HANDED_ON = 100
+
 const TEXT_LIMIT = 200
 const VALUE_LIMIT = 500
+const STYLE_COLOUR_LIMIT = 80
 const AMOUNT_LIMIT = 1_000_000_000
 
 /** A comma separates values, so one inside a value is written `%2C`. */
@@ -109,6 +117,9 @@ export function parseFilters(address: Record<string, unknown>): ProductFilters {
     retail: parseRange(read('retail')),
     inStock: read('stock') === 'yes',
     pictureColors: parsePaints(read('paint')),
+    only: splitValues(read('only'))
+      .filter((id) => partsOfStyleColourId(id) && id.length <= STYLE_COLOUR_LIMIT)
+      .slice(0, MOST_HANDED_ON),
   }
 }
 
@@ -129,6 +140,7 @@ export function formatFilters(filters: ProductFilters): Address {
   write('retail', formatRange(filters.retail))
   if (filters.inStock) write('stock', 'yes')
   write('paint', formatPaints(filters.pictureColors))
+  write('only', joinValues(filters.only))
   return address
 }
 
@@ -150,6 +162,7 @@ export function queryOf(filters: ProductFilters): ProductQuery {
     ...(filters.retail.to === undefined ? {} : { retailTo: filters.retail.to }),
     ...(filters.inStock ? { inStock: true } : {}),
     ...(filters.pictureColors.length > 0 ? { pictureColors: [...filters.pictureColors] } : {}),
+    ...(filters.only.length > 0 ? { styleColors: [...filters.only] } : {}),
   }
 }
 
@@ -177,5 +190,6 @@ export function filterSteps(filters: ProductFilters): { key: string; upTo: Produ
   if (formatRange(filters.retail)) add('retail', { retail: filters.retail })
   if (filters.inStock) add('stock', { inStock: true })
   if (filters.pictureColors.length > 0) add('paint', { pictureColors: filters.pictureColors })
+  if (filters.only.length > 0) add('only', { only: filters.only })
   return steps
 }

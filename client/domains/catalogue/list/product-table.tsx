@@ -6,7 +6,6 @@ import { formatsOf } from '../../../engine/texts/format.ts'
 import type { ColumnState, RowMarks } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { columnsOfSort, productColumns, sortOfColumns } from './catalogue.columns.tsx'
-import { usualView } from './catalogue.view.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
 import type { Density } from '../../../parts/tiles/tile-geometry.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
@@ -44,7 +43,8 @@ export function ProductTable({
   stale: boolean
   result: ReactNode
   empty: ReactNode
-  onSort: (sort: ProductOrder) => void
+  /** Undefined: as is usual. */
+  onSort: (sort: ProductOrder | undefined) => void
   onOpen: (index: number) => void
 }) {
   const { t, i18n } = useTranslation('catalogue')
@@ -67,7 +67,7 @@ export function ProductTable({
         onColumnState={setColumnState}
         sort={shownSort}
         sortLevels={PRODUCT_SORTS}
-        onSort={(next) => onSort(sortOfColumns(next) ?? usualView.sort)}
+        onSort={(next) => onSort(sortOfColumns(next))}
         onActivateRow={(row) => onOpen(pages.indexOf(row._id))}
         statusLead={result}
         empty={pages.length === 0 ? empty : undefined}

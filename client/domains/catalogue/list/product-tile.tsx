@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconVersions } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,9 @@ import classes from './product-tile.module.css'
 /** How long each angle is shown while the pointer rests on a tile, in milliseconds. */
 const ANGLE_TIME = 900
 
+/** What others are to look like. */
+export type LookedAt = Pick<ProductRow, '_id' | 'name' | 'colorDescription'>
+
 export interface TileProps {
   row: ProductRow
   index: number
@@ -25,12 +28,13 @@ export interface TileProps {
   address: Address
   onSelect: (index: number, range: boolean) => void
   onAdd: (id: string) => void
+  onSimilar: (to: LookedAt) => void
 }
 
 /** One style-colour: picture, names, colourways, prices. Its cell in the grid holds the focus, not its parts. */
 export const ProductTile = memo(function ProductTile(props: TileProps) {
-  const { row, index, selected, colourways, thumbs, address, onSelect, onAdd } = props
-  const { t } = useTranslation('catalogue')
+  const { row, index, selected, colourways, thumbs, address, onSelect, onAdd, onSimilar } = props
+  const { t } = useTranslation(['catalogue', 'looks'])
   const { money } = useFormat()
   const [hovered, setHovered] = useState(false)
   const [swapped, setSwapped] = useState<Colourway>()
@@ -87,6 +91,16 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
           onClick={() => onAdd(shown._id)}
         >
           <IconPlus size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`ib ${tiles.corner} ${classes.below}`}
+          aria-label={`${t('looks:similar.action')}: ${alt}`}
+          title={t('looks:similar.action')}
+          tabIndex={-1}
+          onClick={() => onSimilar({ _id: shown._id, name: row.name, colorDescription: shown.colorDescription })}
+        >
+          <IconVersions size={16} aria-hidden />
         </button>
       </div>
       <div className={classes.first}>

@@ -8,13 +8,17 @@ import { formatDetailState } from '../product-address.ts'
 import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import type { RowSelection } from '../../../parts/selection/row-selection.ts'
+import { useKeysHere } from '../../../parts/keys/keys-here.ts'
 import { THUMB_LINE, thumbsBeside, thumbsOnLine } from '../../../parts/tiles/tile-geometry.ts'
 import { TileList } from '../../../parts/tiles/tile-list.tsx'
 import { type TileActions, useTiles } from '../../../parts/tiles/use-tiles.ts'
-import { ProductTile } from './product-tile.tsx'
+import { type LookedAt, ProductTile } from './product-tile.tsx'
+
+const tileKeys = () => import('./tile-keys.ts').then((part) => part.tileKeys)
 
 export interface ListActions extends TileActions {
   add: (id: string) => void
+  similar: (to: LookedAt) => void
 }
 
 /** The list as tiles, each with the colourways of its style. */
@@ -37,6 +41,7 @@ export function ProductTiles({
 }) {
   const { t } = useTranslation('catalogue')
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  useKeysHere(tileKeys)
   const tiles = useTiles({
     pages,
     count,
@@ -47,6 +52,10 @@ export function ProductTiles({
       '+': (index) => {
         const row = pages.rowAt(index)
         if (row) actions.add(row._id)
+      },
+      '~': (index) => {
+        const row = pages.rowAt(index)
+        if (row) actions.similar(row)
       },
     },
   })
@@ -75,6 +84,7 @@ export function ProductTiles({
           address={formatDetailState({ list: state, at: index, panel: 'availability' })}
           onSelect={actions.select}
           onAdd={actions.add}
+          onSimilar={actions.similar}
         />
       )}
     />

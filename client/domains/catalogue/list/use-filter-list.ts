@@ -146,6 +146,18 @@ export function useFilterList(
       on: filters.inStock,
       onChange: (on) => change({ inStock: on }),
     },
+    ...(filters.only.length > 0
+      ? [
+          {
+            kind: 'switch',
+            key: 'only',
+            label: t('filters.only'),
+            count: counts.only,
+            on: true,
+            onChange: () => change({ only: [] }),
+          } as const,
+        ]
+      : []),
     {
       kind: 'switch',
       key: 'newStyles',

@@ -8,6 +8,7 @@ import { allMatchingIds } from '../catalogue.api.ts'
 import { dynamicQueryOf } from './catalogue.filters.ts'
 import type { ProductListState } from './catalogue.view.ts'
 import type { AddSource } from './add-products.tsx'
+import type { LookedAt } from './product-tile.tsx'
 import type { ListActions } from './product-tiles.tsx'
 import { formatDetailState, PRODUCT_PATH } from '../product-address.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
@@ -26,6 +27,7 @@ export function useListActions(
   pages: RowPages<ProductRow>,
   state: ProductListState,
   onAdd: (source: AddSource) => void,
+  onSimilar: (to: LookedAt) => void,
 ): ListActions & {
   addSelected: () => void
   selectedIds: () => Promise<readonly string[]>
@@ -73,9 +75,10 @@ export function useListActions(
         void navigate({ to: PRODUCT_PATH, params: { styleColorId: row._id }, search })
       },
       add: (id) => onAdd({ ids: [id] }),
+      similar: onSimilar,
       addSelected: () => void addSelected().catch(report),
       selectedIds,
       matchingIds,
     }
-  }, [pages, state, navigate, onAdd])
+  }, [pages, state, navigate, onAdd, onSimilar])
 }

@@ -9,15 +9,23 @@ import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { suggestStyles, useStepCounts } from '../catalogue.api.ts'
 import { noFilters, type ProductFilters } from '../list/catalogue.filters.ts'
-import { formatListState, parseListState, type ProductListState, type ProductView } from '../list/catalogue.view.ts'
+import {
+  formatListState,
+  parseListState,
+  type ProductListState,
+  type ProductView,
+  sortAfter,
+  usualSort,
+} from '../list/catalogue.view.ts'
 import type { AddSource } from '../list/add-products.tsx'
 import { BrowserHead } from '../list/head/browser-head.tsx'
 import { NoProducts } from '../list/no-products.tsx'
+import type { LookedAt } from '../list/product-tile.tsx'
 import { ProductTiles } from '../list/product-tiles.tsx'
 import { ResultCount } from '../list/result-count.tsx'
 import classes from './product-browser.module.css'
 import { listCurrency } from '../detail/location-currency.ts'
-import { PRODUCTS_PATH } from '../product-address.ts'
+import { PRODUCT_PATH, PRODUCTS_PATH } from '../product-address.ts'
 import { afterFilterChange, selectedCount } from '../../../parts/selection/row-selection.ts'
 import { changeSelection, currentSelection, useSelection } from '../list/selection-store.ts'
 import { filtersOnBar, useFilterList } from '../list/use-filter-list.ts'
@@ -31,6 +39,7 @@ const ProductTable = lazy(async () => ({ default: (await import('../list/product
 
 /** Nothing is chosen or added at first. */
 const SelectionBar = lazy(async () => ({ default: (await import('../list/selection-bar.tsx')).SelectionBar }))
+const SimilarDrawer = lazy(async () => ({ default: (await import('../detail/similar-drawer.tsx')).SimilarDrawer }))
 const AddProducts = lazy(async () => ({ default: (await import('../list/add-products.tsx')).AddProducts }))
 
 /** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
@@ -43,6 +52,7 @@ export function ProductBrowser() {
   const { permittedLocations } = useCurrentUser()
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'linebook.filters.hidden', defaultValue: false })
   const [adding, setAdding] = useState<AddSource>()
+  const [similarTo, setSimilarTo] = useState<LookedAt>()
 
   const show = useCallback(
     (next: ProductListState, replace = true) =>
@@ -54,7 +64,8 @@ export function ProductBrowser() {
     keep(next)
     show(next, replace)
   }
-  const changeFilters = (next: ProductFilters): void => go({ filters: next, view })
+  const changeFilters = (next: ProductFilters): void =>
+    go({ filters: next, view: { ...view, sort: sortAfter(view.sort, filters, next) } })
   const changeView = (more: Partial<ProductView>): void =>
     // How things look is no step to go back to; another order is.
     go({ filters, view: { ...view, ...more } }, more.sort === undefined)
@@ -65,7 +76,7 @@ export function ProductBrowser() {
   const search = useSearchText(filters, changeFilters)
   const selection = useSelection()
   const chosen = selectedCount(selection, list.total)
-  const actions = useListActions(list.pages, state, setAdding)
+  const actions = useListActions(list.pages, state, setAdding, setSimilarTo)
   useSelectionFollowsFilters(JSON.stringify(filters))
 
   const suggest = useCallback(
@@ -87,6 +98,7 @@ export function ProductBrowser() {
     <>
       <BrowserHead
         view={view}
+        isByShade={filters.pictureColors.length > 0}
         total={list.total}
         download={{
           counts: { chosen, matching: list.total },
@@ -123,7 +135,7 @@ export function ProductBrowser() {
               stale={list.stale}
               result={result}
               empty={empty}
-              onSort={(sort) => changeView({ sort })}
+              onSort={(sort) => changeView({ sort: sort ?? usualSort(filters) })}
               onOpen={actions.open}
             />
           </Suspense>
@@ -142,6 +154,7 @@ export function ProductBrowser() {
           <Suspense>
             <SelectionBar
               selection={selection}
+              state={state}
               total={list.total}
               raised={view.layout === 'table'}
               onSelectAll={actions.selectAll}
@@ -152,6 +165,19 @@ export function ProductBrowser() {
           </Suspense>
         )}
       </div>
+      {similarTo && (
+        <Suspense>
+          <SimilarDrawer
+            product={similarTo}
+            location={filters.location}
+            opened
+            onClose={() => setSimilarTo(undefined)}
+            onGo={(styleColorId) =>
+              void navigate({ to: PRODUCT_PATH, params: { styleColorId }, search: formatListState(state) })
+            }
+          />
+        </Suspense>
+      )}
       {adding && (
         <Suspense>
           <AddProducts source={adding} onClose={() => setAdding(undefined)} />

@@ -23,11 +23,13 @@ import { ExternalToolsMenu } from '../lists/external-tools-menu.tsx'
 import { libraryPlaces } from '../lists/library-places.ts'
 import { filesToTake } from '../lists/tiles/asset-words.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
-import { ListShare } from '../lists/sharing/list-share.tsx'
+import { SaveSearch } from '../lists/sharing/save-search.picker.tsx'
+import { ShareLink } from '../lists/sharing/share-link.picker.tsx'
 import { ListHead } from '../lists/list-head.tsx'
 import { ListSelectionBar } from '../lists/list-selection-bar.tsx'
 import {
   askedFilters,
+  changedState,
   formatListState,
   isFiltered,
   type ListState,
@@ -61,7 +63,7 @@ function LibraryList({ type }: { type: LibraryType }) {
 
   const show = useCallback(
     (more: Partial<ListState>, replace = true) =>
-      void navigate({ to: '.', search: formatListState(type, { ...state, ...more }), replace }),
+      void navigate({ to: '.', search: formatListState(type, changedState(type, state, more)), replace }),
     [navigate, type, state],
   )
   const keep = useLibraryView(type, state, { isBare: address === '{}', onTakeUp: show })
@@ -114,7 +116,8 @@ function LibraryList({ type }: { type: LibraryType }) {
         tools={
           <>
             {libraryPlaces[type].externalTools && <ExternalToolsMenu />}
-            <ListShare name={t(`titles.${type}`)} />
+            <SaveSearch />
+            <ShareLink name={t(`titles.${type}`)} />
           </>
         }
         onChange={change}

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../engine/texts/format.ts'
 import { LayoutToggle } from '../../../../parts/list-tools/layout-toggle.tsx'
 import { SortMenu } from '../../../../parts/list-tools/sort-menu.tsx'
 import type { ProductView } from '../catalogue.view.ts'
+import { SaveSearch } from '../../../libraries/lists/sharing/save-search.picker.tsx'
 import { ShareLink } from '../../../libraries/lists/sharing/share-link.picker.tsx'
 import { seasonsPath } from '../../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
@@ -32,11 +33,14 @@ const ordersOf = (text: string) => text.split(',') as ProductSort[]
 /** Title with what there is, order, density, tiles or table, and what hands on or takes away just this list. */
 export function BrowserHead({
   view,
+  isByShade,
   total,
   download,
   onView,
 }: {
   view: ProductView
+  /** Whether a colour is looked for, so that the nearest can stand first. */
+  isByShade: boolean
   total: number | undefined
   download: Downloaded
   onView: (more: Partial<ProductView>) => void
@@ -48,6 +52,7 @@ export function BrowserHead({
   const shown = view.sort.join()
   const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
   const [first, ...further] = titlesOf(shown)
+  const offered = isByShade ? (['shade', ...sorts] as const) : sorts
   return (
     <ToolRow className="head">
       <h1>{t('screens.products')}</h1>
@@ -62,7 +67,7 @@ export function BrowserHead({
         value={shown}
         shown={further.length > 0 ? `${first} +${further.length}` : first}
         title={further.length > 0 ? [first, ...further].join(' · ') : undefined}
-        sorts={(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => ({
+        sorts={(offered.some((sort) => sort === shown) ? offered : [shown, ...offered]).map((sort) => ({
           value: sort,
           label: titlesOf(sort).join(' · '),
         }))}
@@ -70,6 +75,7 @@ export function BrowserHead({
       />
       <DensityMenu density={view.density} onChange={(density) => onView({ density })} />
       <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
+      <SaveSearch />
       <BulkDownloadButton {...download} />
       <ShareLink name={t('screens.products')} />
     </ToolRow>

@@ -7,7 +7,15 @@ import type { Opening } from '../../../../parts/fetched-later/use-opening.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 
 /** Ways in which a page as it is filtered is handed on. */
-export function ShareChoices({ opening, onSend }: { opening: Opening; onSend: () => void }) {
+export function ShareChoices({
+  opening,
+  pathOf,
+  onSend,
+}: {
+  opening: Opening
+  pathOf: () => string
+  onSend: () => void
+}) {
   const { t } = useTranslation('common')
   const clipboard = useClipboard()
   return (
@@ -15,7 +23,7 @@ export function ShareChoices({ opening, onSend }: { opening: Opening; onSend: ()
       <Menu.Item
         leftSection={<IconLink size={14} aria-hidden />}
         onClick={() => {
-          clipboard.copy(window.location.href)
+          clipboard.copy(window.location.origin + pathOf())
           showToast('success', t('linkCopied'))
         }}
       >

@@ -6,25 +6,22 @@ import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
 const fetchChoices = async () => (await import('./share-choices.tsx')).ShareChoices
 const SendLinkDialog = lazy(async () => ({ default: (await import('./send-link-dialog.tsx')).SendLinkDialog }))
 
-/** Hands on the page as it is filtered: its link copied, or mailed to colleagues (LIB-08). */
-export function ShareLink({ name }: { name: string }) {
+/** Hands on the page as it is filtered, or the one at a path: its link copied, or mailed to colleagues (LIB-08). */
+export function ShareLink({ name, path, quiet = false }: { name: string; path?: string; quiet?: boolean }) {
   const { t } = useTranslation('common')
   const { Part, opening, button } = useOpening(fetchChoices, 'menu')
   const [sending, setSending] = useState(false)
+  const shared = (): string => path ?? window.location.pathname + window.location.search
   return (
     <>
-      <button type="button" {...button} className="btn d s">
+      <button type="button" {...button} className={`btn s ${quiet ? 'q' : 'd'}`}>
         <IconShare2 size={14} aria-hidden />
         {t('share')}
       </button>
-      {Part && <Part opening={opening} onSend={() => setSending(true)} />}
+      {Part && <Part opening={opening} pathOf={shared} onSend={() => setSending(true)} />}
       {sending && (
         <Suspense>
-          <SendLinkDialog
-            name={name}
-            path={window.location.pathname + window.location.search}
-            onClose={() => setSending(false)}
-          />
+          <SendLinkDialog name={name} path={shared()} onClose={() => setSending(false)} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../engine/texts/error-text.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useSaveSearch } from './sharing/sharing.api.ts'
+import { errorText } from '../../../../engine/texts/error-text.ts'
+import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { useSaveSearch } from './sharing.api.ts'
 
 /** Keeps the list with its filters under a name (LIB-08). */
 export function SaveSearchDialog({ path, onClose }: { path: string; onClose: () => void }) {

@@ -1,0 +1,44 @@
+import { Menu } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AnchoredMenu } from '../../../../parts/fetched-later/anchored-menu.tsx'
+import type { Opening } from '../../../../parts/fetched-later/use-opening.ts'
+import { useForgetSearch, useSavedSearches } from './sharing.api.ts'
+
+/** What a person has kept, each a way to its list, below the way to keep the one on the screen. */
+export function SavedSearches({ opening, onSave }: { opening: Opening; onSave: () => void }) {
+  const { t } = useTranslation('library-lists')
+  const saved = useSavedSearches(opening.opened)
+  const forget = useForgetSearch()
+  return (
+    <AnchoredMenu opening={opening} withinPortal={false}>
+      <Menu.Item onClick={onSave}>{t('saveSearch')}</Menu.Item>
+      <Menu.Divider />
+      {saved.data?.length === 0 && <Menu.Label>{t('noSearches')}</Menu.Label>}
+      {saved.data?.map((search) => (
+        <Menu.Item
+          key={search._id}
+          component={Link}
+          to={search.queryPath}
+          rightSection={
+            <button
+              type="button"
+              className="ib s"
+              aria-label={t('forget', { name: search.name })}
+              onClick={(event) => {
+                event.preventDefault()
+                event.stopPropagation()
+                forget.mutate(search._id)
+              }}
+            >
+              <IconTrash size={14} aria-hidden />
+            </button>
+          }
+        >
+          {search.name}
+        </Menu.Item>
+      ))}
+    </AnchoredMenu>
+  )
+}
