@@ -35,7 +35,7 @@ export function DetailHead({
   /** Left out where only a part of all products is shown. */
   onSimilar?: () => void
 }) {
-  const { t } = useTranslation(['catalogue', 'looks'])
+  const { t } = useTranslation('catalogue')
   const { number } = useFormat()
   const { at, total, previous, next } = neighbours
   const { lineStatus } = product.locations.find(({ code }) => code === location) ?? product.location
@@ -57,12 +57,12 @@ export function DetailHead({
         <button
           type="button"
           className="btn d s"
-          aria-label={t('looks:similar.action')}
-          title={t('looks:similar.action')}
+          aria-label={t('findSimilar')}
+          title={t('findSimilar')}
           onClick={onSimilar}
         >
           <IconVersions size={14} aria-hidden />
-          <span className="hide-s">{t('looks:similar.action')}</span>
+          <span className="hide-s">{t('findSimilar')}</span>
         </button>
       )}
       <TearSheetButton product={product} location={location} />

@@ -34,7 +34,7 @@ export interface TileProps {
 /** One style-colour: picture, names, colourways, prices. Its cell in the grid holds the focus, not its parts. */
 export const ProductTile = memo(function ProductTile(props: TileProps) {
   const { row, index, selected, colourways, thumbs, address, onSelect, onAdd, onSimilar } = props
-  const { t } = useTranslation(['catalogue', 'looks'])
+  const { t } = useTranslation('catalogue')
   const { money } = useFormat()
   const [hovered, setHovered] = useState(false)
   const [swapped, setSwapped] = useState<Colourway>()
@@ -95,8 +95,8 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
         <button
           type="button"
           className={`ib ${tiles.corner} ${classes.below}`}
-          aria-label={`${t('looks:similar.action')}: ${alt}`}
-          title={t('looks:similar.action')}
+          aria-label={`${t('findSimilar')}: ${alt}`}
+          title={t('findSimilar')}
           tabIndex={-1}
           onClick={() => onSimilar({ _id: shown._id, name: row.name, colorDescription: shown.colorDescription })}
         >

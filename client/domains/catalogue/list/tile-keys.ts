@@ -7,6 +7,6 @@ export const tileKeys: KeyGroup = {
     { what: 'looks:keys.open', keys: ['Enter'] },
     { what: 'looks:keys.choose', keys: ['Space'] },
     { what: 'catalogue:add', keys: ['+'] },
-    { what: 'looks:similar.action', keys: ['~'] },
+    { what: 'catalogue:findSimilar', keys: ['~'] },
   ],
 }
