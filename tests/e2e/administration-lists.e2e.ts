@@ -180,7 +180,7 @@ test('ADM-03 a feed is looked at, applied, and stands in the history', async ({ 
   await expectNoFaults(page)
   await detail.getByRole('button', { name: 'Apply 1 row' }).click()
   await expect(detail.getByText('Applied', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: /colours\.csv Colours Applied 1 0 1 Adaeze Okafor/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /colours\.csv Colors Applied 1 0 1 Adaeze Okafor/ })).toBeVisible()
 })
 
 test('ADM-04 a sales tool gets an address and appears for those who may use it; wrong values are told', async ({

@@ -72,7 +72,7 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await style.click()
   await expect(style).toBeChecked()
   const row = tray.getByRole('listitem').first()
-  await expect(row).toContainText(/colour/)
+  await expect(row).toContainText(/color/)
   await expect(tray.getByText('1 style without sizes.')).toBeVisible()
   // A run that is typed into its first size goes right.
   await expectAccessible(page)

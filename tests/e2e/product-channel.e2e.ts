@@ -48,7 +48,7 @@ test('BEY-24 PRD-02 words of a search become filters that one sees, with a wrong
 }) => {
   await login('sales')
   await page.goto('/product/libraries/products')
-  const field = page.getByRole('combobox', { name: 'Style, name or colour' })
+  const field = page.getByRole('combobox', { name: 'Style, name or color' })
   await field.fill('womens blak')
   await field.press('Enter')
   await expect(page).toHaveURL(/gender=Women/)
@@ -56,6 +56,6 @@ test('BEY-24 PRD-02 words of a search become filters that one sees, with a wrong
   await expect(page.getByText('Searched for: black')).toBeVisible()
   await expect(field).toHaveValue('')
   const filters = page.getByRole('region', { name: 'Filters' })
-  await expect(filters).toContainText(/Colour\s*Black/)
-  await expect(filters.getByRole('button', { name: 'Remove filter Colour' })).toBeVisible()
+  await expect(filters).toContainText(/Color\s*Black/)
+  await expect(filters.getByRole('button', { name: 'Remove filter Color' })).toBeVisible()
 })

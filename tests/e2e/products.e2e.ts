@@ -83,7 +83,7 @@ test('LIM-01 the list follows typing after 800 ms of rest, and at once on Enter'
   })
   // From here on time goes only as the test lets it.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const field = page.getByRole('combobox', { name: 'Style, name or colour' })
+  const field = page.getByRole('combobox', { name: 'Style, name or color' })
   await field.pressSequentially('qzqz')
   await page.clock.runFor(700)
   await field.press('q')
@@ -141,7 +141,7 @@ test('PRD-03 PRD-02 PRD-05 BEY-05 a list asks for no more than it shows, and sug
   await test.step('typing suggests styles by number, at most ten', async () => {
     await openList(page)
     const style = /(\d{6})/.exec((await tile(page, 0).getAttribute('aria-label')) ?? '')![1]!
-    await page.getByRole('combobox', { name: 'Style, name or colour' }).pressSequentially(style.slice(0, 3))
+    await page.getByRole('combobox', { name: 'Style, name or color' }).pressSequentially(style.slice(0, 3))
     const suggestions = page.getByRole('option')
     await expect(suggestions.first()).toContainText(style.slice(0, 3))
     expect(await suggestions.count()).toBeLessThanOrEqual(10)

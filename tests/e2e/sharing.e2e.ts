@@ -55,7 +55,7 @@ test('DOC-05 BEY-06 a document is shared by email, opened without an account, se
   await expect(phone.getByRole('img', { name: /^Page 1 of / }).getByText('Prepared by')).toBeVisible()
   const fetched = phone.waitForEvent('download')
   await phone.getByRole('link', { name: /^Download/ }).click()
-  expect((await fetched).suggestedFilename()).toBe(`${word}, linesheet.pdf`)
+  expect((await fetched).suggestedFilename()).toBe(`${word}, line sheet.pdf`)
 
   await page.goto('/product/assortments/shared')
   const row = page.getByRole('row').filter({ hasText: buyer })

@@ -151,7 +151,7 @@ test('DOC-01 the same layout makes PDF and spreadsheet: prices, currency, langua
   const { sheets } = await readXlsx(await made('xlsx'))
   const [header, row] = sheets[0]!.rows
   expect(header).toEqual(expect.arrayContaining(['Einkaufspreis', 'UVP']))
-  expect(header).not.toContain('Nettopreis')
+  expect(header).not.toContain('Netto-EK')
   expect(row![header!.indexOf('Einkaufspreis')]).toBe(52)
 })
 

@@ -81,7 +81,7 @@ test('DOC-05 BEY-06 what is shared is made, sent as a link, opened without a log
   expect(status).toBe(200)
   expect(body).toMatchObject({ origin: 'shared', status: 'pending' })
   const link = await linkTo('ann@shop.test')
-  expect(link.path).toMatch(/^\/file\/shared\/pdf\/document\/[^/]+\/[\w-]{32}\/Fall%20line%2C%20linesheet\.pdf$/)
+  expect(link.path).toMatch(/^\/file\/shared\/pdf\/document\/[^/]+\/[\w-]{32}\/Fall%20line%2C%20line%20sheet\.pdf$/)
   const [mail] = await mailsTo(world.application.db, 'ann@shop.test')
   expect(mail).toMatchObject({ kind: 'sharedDocument', subject: 'Our fall line' })
   expect(mail!.text).toContain('Dear Ann,\n\nhere it is.')
@@ -93,7 +93,7 @@ test('DOC-05 BEY-06 what is shared is made, sent as a link, opened without a log
   expect(row).toMatchObject({ reply_to: mara.email, link_is_secret: true })
 
   const opened = await open(link.wish)
-  expect(opened.body).toMatchObject({ sharedBy: 'Mara Person', filename: 'Fall line, linesheet.pdf', fileType: 'pdf' })
+  expect(opened.body).toMatchObject({ sharedBy: 'Mara Person', filename: 'Fall line, line sheet.pdf', fileType: 'pdf' })
   const pages = await pagesOf(link)
   expect(pages.body.pages).toHaveLength(opened.body.pages)
   expect(JSON.stringify(pages.body)).toContain('Early bird')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type KeyGroup, keysHere } from '../../parts/keys/keys-here.ts'
+import { keyName } from '../../parts/keys/key-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { commandKey } from './platform-keys.ts'
 import classes from './shortcuts-dialog.module.css'
@@ -37,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key} className="kbd">
-                        {key === 'command' ? commandKey : key}
+                        {keyName(key === 'command' ? commandKey : key)}
                       </kbd>
                     ))}
                   </dd>

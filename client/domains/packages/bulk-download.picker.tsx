@@ -49,7 +49,7 @@ function useTarget(onChosen: (ids: readonly string[]) => void): ImportTarget {
     })
     return {
       kind: bulkDownload,
-      columns: [column('style', 'Style'), column('color', 'Colour')],
+      columns: [column('style', 'Style'), column('color', 'Color')],
       ...lookUpRows({}),
       has: () => false,
       complete: (values) => values,

@@ -8,6 +8,7 @@ import classes from '../app-frame.module.css'
 import { Crumbs } from './crumbs.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { keyName } from '../../../parts/keys/key-name.ts'
 import { commandKey } from '../platform-keys.ts'
 
 /** Where one is, and what is reachable from everywhere. */
@@ -19,7 +20,7 @@ export function TopBar({ user, screen, onSearch }: { user: CurrentUser; screen: 
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={14} aria-hidden />
         <span className="ell">{t('searchEverything')}</span>
-        <kbd className="kbd hide-s">{commandKey} K</kbd>
+        <kbd className="kbd hide-s">{keyName(commandKey)} K</kbd>
       </button>
       <DownloadsButton />
       <NotificationsBell />

@@ -31,7 +31,7 @@ test('I18N-01 DOC-03 a document without a name of its own is named by its title 
     documentFilename('', 'Fall 26', documentWords(language)('kind.Pricesheet'), 'pdf'),
   )
   expect(named).toEqual([
-    'Fall 26, pricesheet.pdf',
+    'Fall 26, price sheet.pdf',
     'Fall 26, Preisliste.pdf',
     'Fall 26, lista de precios.pdf',
     'Fall 26, liste de prix.pdf',
