@@ -12,7 +12,6 @@ export function presentAsset(row: AssetRecord): Asset {
   const hero = row.files.find(isPrimary) ?? row.files[0]
   const files = row.files.map((file) => presentFile(file, file === hero))
   return {
-    ...row.values,
     _id: row.public_id,
     id: row.public_id,
     name: row.name,
@@ -29,6 +28,8 @@ export function presentAsset(row: AssetRecord): Asset {
     modifiedDate: row.modified_at.toISOString(),
     lastEditedByUser: row.modified_by,
     version: row.version,
+    // Last: V8 makes a hash table of an object that gets many fields behind what is spread.
+    ...row.values,
   }
 }
 

@@ -16,11 +16,11 @@ function writtenOver(own: ShownRecord['own']): Pick<OwnPart, 'own'> {
 }
 
 const ownPart = (product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): OwnPart => ({
-  ...figuresOf(product, record, hidden),
-  ...writtenOver(record.own),
   sort: record.place,
   addedDate: record.addedAt ?? product.createdDate,
   available: product.sold,
+  ...figuresOf(product, record, hidden),
+  ...writtenOver(record.own),
 })
 
 export const presentProduct = (
