@@ -61,7 +61,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Ranges are the object store's; anything else is given whole, as it may be (RFC 9110, 14.2).
     if (request.headers.range !== undefined && !request.routeOptions.config.ranges) delete request.headers.range
     // Kept by nobody, unless whoever answers says otherwise.
-    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...headers })
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {

@@ -58,7 +58,6 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
     throw refusedField('body.endRow', reason)
   }
   return {
-    ...visibleScope(caller, body['locations.code'] ?? placeOfRegion(body.region)),
     statuses: body['locations.lineStatus'] ?? usualStatuses({ ...body, productTypes: body.productType }),
     types: body.productType,
     query: queryOf(body),
@@ -67,6 +66,8 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
     limit,
     total: options.totalCount,
     facets: options.facets === 'all' ? facetKeys : ([...new Set(options.facets)] as FacetKey[]),
+    // Last, here and in the answer (`answer-search.ts`): fields behind what is spread are dear, at 10 microseconds a request.
+    ...visibleScope(caller, body['locations.code'] ?? placeOfRegion(body.region)),
   }
 }
 

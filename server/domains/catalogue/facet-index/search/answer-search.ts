@@ -22,11 +22,11 @@ export function answerSearch(
   const all = new Candidates(matches.all, ground)
   const facets = countFacets(ground, matches, all, request.facets)
   return {
-    ...page,
     total: request.total ? all.total : -1,
     // Behind the facets, which may have listed the styles.
     styleCount: request.total ? countStyles(ground, all) : -1,
     facets,
     version,
+    ...page,
   }
 }
