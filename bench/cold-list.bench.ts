@@ -1,7 +1,7 @@
 import type { Application } from '../server/application.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { runSocketLoad } from './socket-load.ts'
+import { runSocketLoad } from './socket-client.ts'
 import { median, row, type Row } from './row.ts'
 
 const path = '/api/products/fetch'

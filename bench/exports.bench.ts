@@ -4,7 +4,7 @@ import type { AssortmentDocument } from '../contract/documents/document.ts'
 import { concurrency } from '../contract/kernel/limits.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { runLoad } from './http-load.ts'
+import { runLoad } from './http-client.ts'
 import { median, type Row, row } from './row.ts'
 
 /** Of five colourways each. */

@@ -11,7 +11,7 @@ interface Said {
  * What the job of this name in the file at `url` answers from a process of its own, so that neither a client's work nor its
  * memory is counted as the server's, and its objects are not collected by the server's rules.
  */
-export async function inOwnProcess<Answer>(name: string, url: string, wish: object): Promise<Answer> {
+export async function inOwnProcess<Answer>(name: string, url: URL, wish: object): Promise<Answer> {
   const child = fork(fileURLToPath(url), [name], { serialization: 'advanced' })
   try {
     child.send(wish)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /**
- * What the file at `url` answers from a thread of its own, so that a client's work is not counted as the server's.
- * The limits of what is measured so were set with a client in a thread: in a process of its own (in-own-process.ts) the same page of
- * 0.7 ms stands against a bare answer of 0.29 ms instead of 0.35 to 0.41.
+ * What the client at `url` answers from a thread of its own, so that its work is not counted as the server's. It is bundled by itself
+ * (scripts/measured-files.mjs): with the whole application in its heap, what it received was collected for a third of all time, on the
+ * processor that the server needs. For what takes several milliseconds; where a page takes half of one, the client
+ * reads into the same memory again and again, in a process of its own (socket-client.ts, decision 110).
  */
-export async function inOwnThread<Answer>(url: string, wish: object): Promise<Answer> {
-  const worker = new Worker(new URL(url), { workerData: wish })
+export async function inOwnThread<Answer>(url: URL, wish: object): Promise<Answer> {
+  const worker = new Worker(url, { workerData: wish })
   const [answer] = (await once(worker, 'message')) as [Answer]
   await worker.terminate()
   return answer

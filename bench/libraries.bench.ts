@@ -1,7 +1,7 @@
 import { listAssets } from '../contract/libraries/asset-calls.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { runLoad } from './http-load.ts'
+import { runLoad } from './http-client.ts'
 import { fillLibrary, LIBRARY } from './library-data.ts'
 import { median, type Row, row } from './row.ts'
 

@@ -17,7 +17,8 @@ const NAME = 'memory-client'
 const PAGE = 100
 
 /** Does the work from a process of its own: nothing of it is counted as the application's. */
-export const doWork = (mix: Mix): Promise<void> => inOwnProcess(NAME, import.meta.url, mix)
+export const doWork = (mix: Mix): Promise<void> =>
+  inOwnProcess(NAME, new URL('./memory-client.js', import.meta.url), mix)
 
 async function work({ address, cookie, lists, saves, uploads, sheets }: Mix): Promise<void> {
   const ask = async (method: string, path: string, body: string | Buffer) => {

@@ -6,7 +6,7 @@ import { remindHolders } from '../server/domains/samples/loans/telling/remind.ts
 import type { Caller } from '../server/engine/http/caller.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { runLoad } from './http-load.ts'
+import { runLoad } from './http-client.ts'
 import { median, type Row, row } from './row.ts'
 import { bareTables, fillLoans, fillSamples } from './sample-data.ts'
 import { timed } from './times.ts'

@@ -29,7 +29,8 @@ export interface Sent {
 const LEAST_AHEAD = 10
 
 /** Sends files from a thread of its own. */
-export const sendFiles = (sending: Sending): Promise<Sent> => inOwnThread(import.meta.url, sending)
+export const sendFiles = (sending: Sending): Promise<Sent> =>
+  inOwnThread(new URL('./small-files-client.js', import.meta.url), sending)
 
 /** Sent before and not counted: the client's own code is new in its thread. */
 const WARM_UP = 100

@@ -3,7 +3,7 @@
 // does not stop the others), prints a table and writes the results.
 import { execFileSync, fork } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root, say } from './prepare.mjs'
 import { serverBuild } from './server-bundle.mjs'
 
@@ -45,7 +45,7 @@ export async function measureFiles({ folder, kind, names, parts = [], longestFil
     say(`Measuring ${name} ...`)
     const started = Date.now()
     try {
-      const file = await bundle(join(folder, `${name}.${kind}.ts`), join(outdir, `${name}.js`))
+      const file = await bundle(join(folder, `${name}.${kind}.ts`), outdir)
       const measured = await measure(file, parts, { longestFile, until, begun: (child) => (running = child) })
       rows.push(...measured.rows)
       if (measured.reason) fail(name, measured.reason)
@@ -65,10 +65,13 @@ export async function measureFiles({ folder, kind, names, parts = [], longestFil
   return holding === rows.length && failures.length === 0 && rows.length > 0
 }
 
-async function bundle(entry, outfile) {
+/** With the clients that it may start, FOLDER/…-client.ts, each a file of its own. */
+async function bundle(entry, outdir) {
   const { build } = await import('esbuild')
-  await build({ ...serverBuild(), entryPoints: [entry], outfile })
-  return outfile
+  const clients = readdirSync(dirname(entry)).filter((name) => name.endsWith('-client.ts'))
+  const entryPoints = [entry, ...clients.map((name) => join(dirname(entry), name))]
+  await build({ ...serverBuild(), entryPoints, outdir, entryNames: '[name]' })
+  return join(outdir, basename(entry).replace(/\.ts$/, '.js'))
 }
 
 /** Runs one bundled file. Answers its rows; when it fails, or its time is up, those that ended, with the reason. */

@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { answerInProcess, inOwnProcess } from './in-own-process.ts'
 import { type LoadResult, loadResult } from './load-result.ts'
 
-const NAME = 'socket-load'
+const NAME = 'socket-client'
+
+/** Bytes read at a time. */
+const MEMORY = 64 * 1024
 
 export interface SocketLoad {
   address: string
@@ -22,7 +25,8 @@ export interface SocketLoad {
  * Posts from a process of its own and only counts the bytes of what is answered. Where a whole page takes half a
  * millisecond, the objects that an HTTP client makes of it, and their collection, were half of that and most of its tail.
  */
-export const runSocketLoad = (load: SocketLoad): Promise<LoadResult> => inOwnProcess(NAME, import.meta.url, load)
+export const runSocketLoad = (load: SocketLoad): Promise<LoadResult> =>
+  inOwnProcess(NAME, new URL('./socket-client.js', import.meta.url), load)
 
 async function client({ address, path, cookie, bodies, warmUp, clients, requests }: SocketLoad): Promise<LoadResult> {
   const { hostname, port } = new URL(address)
@@ -34,41 +38,65 @@ async function client({ address, path, cookie, bodies, warmUp, clients, requests
     }),
   )
   const open = async () => {
-    const socket = connect(Number(port), hostname)
-    await once(socket, 'connect')
-    return socket.setNoDelay(true)
+    const line = openLine(Number(port), hostname)
+    await once(line.socket, 'connect')
+    line.socket.setNoDelay(true)
+    return line
   }
-  const sockets = await Promise.all(Array.from({ length: clients }, open))
-  for (const body of warmUp) await send(sockets[0]!, messages.get(body)!)
+  const lines = await Promise.all(Array.from({ length: clients }, open))
+  for (const body of warmUp) await lines[0]!.send(messages.get(body)!)
   const times: number[] = []
   let next = 0
   const started = performance.now()
-  const askInTurn = async (socket: Socket) => {
+  const askInTurn = async (line: Line) => {
     while (next < requests) {
       const message = messages.get(bodies[next++ % bodies.length]!)!
       const begun = performance.now()
-      await send(socket, message)
+      await line.send(message)
       times.push(performance.now() - begun)
     }
   }
-  await Promise.all(sockets.map(askInTurn))
+  await Promise.all(lines.map(askInTurn))
   const taken = performance.now() - started
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of lines) socket.destroy()
   return loadResult(times, taken)
 }
 
-/** Resolves with the last byte of the answer, whose head must say how many there are. */
-function send(socket: Socket, message: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let left: number | undefined
-    const take = (piece: Buffer) => {
-      left = (left ?? bytesAnswered(piece)) - piece.length
-      if (left > 0) return
-      socket.off('data', take).off('error', reject)
-      resolve()
+interface Line {
+  socket: Socket
+  /** Resolves with the last byte of the answer, whose head must say how many there are. */
+  send(message: Buffer): Promise<void>
+}
+
+/** Reads into the same memory again and again: what is new for each piece has to be collected, on the processor that the server needs. */
+function openLine(port: number, host: string): Line {
+  let left = 0
+  let isHead = true
+  let resolve = () => {}
+  let reject: (error: Error) => void = () => {}
+  const take = (size: number, memory: Uint8Array): boolean => {
+    try {
+      if (isHead) left = bytesAnswered(Buffer.from(memory.buffer, memory.byteOffset, size))
+      isHead = false
+      left -= size
+      if (left === 0) resolve()
+    } catch (error) {
+      reject(error as Error)
     }
-    socket.on('data', take).on('error', reject).write(message)
-  })
+    return true
+  }
+  const socket = connect({ port, host, onread: { buffer: Buffer.alloc(MEMORY), callback: take } })
+  socket.on('error', (error) => reject(error))
+  return {
+    socket,
+    send: (message) =>
+      new Promise((answered, failed) => {
+        isHead = true
+        resolve = answered
+        reject = failed
+        socket.write(message)
+      }),
+  }
 }
 
 /** Of head and body together, told by the first piece. */

@@ -17,7 +17,8 @@ export interface Load {
 }
 
 /** Sends requests from a thread of its own. */
-export const runLoad = (load: Load): Promise<LoadResult> => inOwnThread(import.meta.url, load)
+export const runLoad = (load: Load): Promise<LoadResult> =>
+  inOwnThread(new URL('./http-client.js', import.meta.url), load)
 
 async function client({
   address,
