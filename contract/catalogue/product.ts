@@ -140,7 +140,7 @@ export const colourway = z.object({
   colorDescription: text,
   colorHex: text,
   lineStatus: lineStatus.nullable(),
-  /** On hand where its status is told of. */
+  /** On hand and on its way, where its status is told of. */
   available: z.number().int(),
   /** When it can first ship. */
   firstAvailDate: dayOrNull,

@@ -10,6 +10,7 @@ import { Rail } from './rail/rail.tsx'
 import { TopBar } from './top/top-bar.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLeftWork } from './use-left-work.ts'
+import { keysHere } from '../../parts/keys/keys-here.ts'
 
 const Palette = lazy(() => import('../palette/palette.tsx').then((part) => ({ default: part.Palette })))
 const NoteSeen = lazy(() => import('../note-seen.tsx').then((part) => ({ default: part.NoteSeen })))
@@ -45,7 +46,7 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
         <Suspense>
           {(screen.path.includes('$') || asset !== undefined) && <NoteSeen screen={screen} />}
           {open === 'palette' && <Palette user={user} onClose={onClose} />}
-          {open === 'shortcuts' && <Shortcuts onClose={onClose} />}
+          {open === 'shortcuts' && <Shortcuts ask={keysHere} onClose={onClose} />}
         </Suspense>
       </FetchedLater>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type KeyGroup, keysHere } from '../../parts/keys/keys-here.ts'
+import type { KeyGroup } from '../../parts/keys/keys-here.ts'
 import { keyName } from '../../parts/keys/key-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { commandKey } from './platform-keys.ts'
@@ -17,14 +17,14 @@ const everywhere: KeyGroup = {
 }
 
 /** What the keyboard can do on this screen, on '?' or by the rail's Help: first what is its own, then what holds everywhere. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ ask, onClose }: { ask: () => Promise<KeyGroup[]>; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const [groups, setGroups] = useState<KeyGroup[]>()
   useEffect(() => {
     const show = (own: readonly KeyGroup[]) => setGroups([...own, everywhere])
     // Without a connection what was not fetched before cannot be listed; the rest can.
-    keysHere().then(show, () => show([]))
-  }, [])
+    ask().then(show, () => show([]))
+  }, [ask])
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose} size={520}>
       <div className={classes.groups}>

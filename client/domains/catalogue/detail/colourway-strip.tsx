@@ -20,9 +20,11 @@ export function ColourwayStrip({
   const { number, date } = useFormat()
   const today = useToday()
   const stockOf = ({ lineStatus, available, firstAvailDate }: Colourway): string => {
-    if (available > 0) return t('detail.inStock', { status: lineStatus, number: number(available) })
-    if (firstAvailDate && firstAvailDate > today)
+    // What is on its way counts as available, and cannot be had yet.
+    if (firstAvailDate && firstAvailDate > today) {
       return t('detail.comes', { status: lineStatus, day: date(firstAvailDate) })
+    }
+    if (available > 0) return t('detail.inStock', { status: lineStatus, number: number(available) })
     return `${lineStatus} ${t('detail.soldOut')}`
   }
   const strip = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import {
   locationChoice,
   type ProductQuery,
 } from '../../../../contract/catalogue/product-query.ts'
-import { partsOfStyleColourId } from '../../../../contract/catalogue/product.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { PictureColour } from '../../../../contract/kernel/pictures/picture-colour.ts'
 import { formatPaints, parsePaints } from '../../../parts/picture-colours/paint-address.ts'
@@ -66,7 +65,8 @@ export const MOST_HANDED_ON = 100
 
 const TEXT_LIMIT = 200
 const VALUE_LIMIT = 500
-const STYLE_COLOUR_LIMIT = 80
+/** Letters of a `STYLE_COLOR` id. */
+const ID_LENGTH = { least: 3, most: 80 } as const
 const AMOUNT_LIMIT = 1_000_000_000
 
 /** A comma separates values, so one inside a value is written `%2C`. */
@@ -118,7 +118,7 @@ export function parseFilters(address: Record<string, unknown>): ProductFilters {
     inStock: read('stock') === 'yes',
     pictureColors: parsePaints(read('paint')),
     only: splitValues(read('only'))
-      .filter((id) => partsOfStyleColourId(id) && id.length <= STYLE_COLOUR_LIMIT)
+      .filter(({ length }) => length >= ID_LENGTH.least && length <= ID_LENGTH.most)
       .slice(0, MOST_HANDED_ON),
   }
 }

@@ -1,28 +1,20 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
 
 const fetchSearches = async () => (await import('./saved-searches.tsx')).SavedSearches
-const SaveSearchDialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }))
 
 /** Keeps a list with its filters under a name, and leads to those that were kept (LIB-08). */
 export function SaveSearch() {
   const { t } = useTranslation('common')
   const { Part, opening, button } = useOpening(fetchSearches, 'menu')
-  const [saving, setSaving] = useState(false)
   return (
     <>
       <button type="button" {...button} className="btn d s">
         <IconBookmark size={14} aria-hidden />
         {t('saveSearch')}
       </button>
-      {Part && <Part opening={opening} onSave={() => setSaving(true)} />}
-      {saving && (
-        <Suspense>
-          <SaveSearchDialog path={window.location.pathname + window.location.search} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {Part && <Part opening={opening} />}
     </>
   )
 }

@@ -1,29 +1,20 @@
 import { IconShare2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpening } from '../../../../parts/fetched-later/use-opening.ts'
 
 const fetchChoices = async () => (await import('./share-choices.tsx')).ShareChoices
-const SendLinkDialog = lazy(async () => ({ default: (await import('./send-link-dialog.tsx')).SendLinkDialog }))
 
 /** Hands on the page as it is filtered, or the one at a path: its link copied, or mailed to colleagues (LIB-08). */
 export function ShareLink({ name, path, quiet = false }: { name: string; path?: string; quiet?: boolean }) {
   const { t } = useTranslation('common')
   const { Part, opening, button } = useOpening(fetchChoices, 'menu')
-  const [sending, setSending] = useState(false)
-  const shared = (): string => path ?? window.location.pathname + window.location.search
   return (
     <>
       <button type="button" {...button} className={`btn s ${quiet ? 'q' : 'd'}`}>
         <IconShare2 size={14} aria-hidden />
         {t('share')}
       </button>
-      {Part && <Part opening={opening} pathOf={shared} onSend={() => setSending(true)} />}
-      {sending && (
-        <Suspense>
-          <SendLinkDialog name={name} path={shared()} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      {Part && <Part opening={opening} name={name} path={path} />}
     </>
   )
 }
