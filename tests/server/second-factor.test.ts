@@ -69,6 +69,11 @@ async function requireOf(policy: 'nobody' | 'administrators' | 'everybody'): Pro
   expect(saved.status).toBe(200)
   await until(() => world.application.settings.now().accounts.secondFactor === policy)
 }
+/** Kinds of the mails that somebody was sent. */
+async function toldTo(user: BuiltUser): Promise<string[]> {
+  const mails = world.application.db.selectFrom('mail_outbox').select('kind').where('user_id', '=', user.id)
+  return (await mails.orderBy('id').execute()).map(({ kind }) => kind)
+}
 const administrator: UserWish = { permissions: { adminUsers: ['admin'] } }
 
 test('ACC-08 a second factor asks for the password, is confirmed by a code, and logs out everywhere else', async () => {
@@ -112,13 +117,7 @@ test('ACC-08 a recovery code stands for the app once, and the person is told', a
   const renewed = await own(user, 'POST', '/recovery-codes', { password })
   expect((await logIn(user, codes[1])).body).toMatchObject({ messageCode: 'wrongCode' })
   expect((await logIn(user, (renewed.body['recoveryCodes'] as string[])[0])).status).toBe(200)
-  const mails = await world.application.db
-    .selectFrom('mail_outbox')
-    .select('kind')
-    .where('user_id', '=', user.id)
-    .orderBy('id')
-    .execute()
-  expect(mails.map(({ kind }) => kind)).toEqual(['secondFactorOn', 'recoveryCodeUsed', 'recoveryCodeUsed'])
+  expect(await toldTo(user)).toEqual(['secondFactorOn', 'recoveryCodeUsed', 'recoveryCodeUsed'])
 })
 
 test('ACC-08 codes cannot be tried at will', async () => {
@@ -139,6 +138,7 @@ test('ACC-08 the password turns it off, and another device takes its place only 
   expect((await own(user, 'POST', '/remove', { password: 'no' })).body).toMatchObject({ messageCode: 'wrongPassword' })
   expect((await own(user, 'POST', '/remove', { password })).status).toBe(200)
   expect((await own(user, 'POST', '/remove', { password })).body).toMatchObject({ messageCode: 'notFound' })
+  expect(await toldTo(user)).toEqual(['secondFactorOn', 'secondFactorOn', 'secondFactorOff'])
   expect((await logIn(user)).status).toBe(200)
 })
 
@@ -154,6 +154,7 @@ test('ACC-08 ADM-01 an administrator resets the second factor of another, which 
   expect((await send('GET', `/${id}`, undefined, admin.cookie)).body).toMatchObject({ hasSecondFactor: true })
   expect(await reset(admin, id)).toMatchObject({ status: 200, body: { hasSecondFactor: false, sessions: 0 } })
   expect((await reset(admin, id)).status).toBe(404)
+  expect(await toldTo(user)).toEqual(['secondFactorOn', 'secondFactorOff'])
   expect((await own(user, 'GET')).status).toBe(401)
   expect((await logIn(user)).status).toBe(200)
   const trail = await world.fetch(`/api/audit/records/user/${id}`, { cookie: admin.cookie })
