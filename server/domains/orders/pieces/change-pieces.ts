@@ -16,7 +16,7 @@ import {
   updatePieces,
 } from './piece-rows.queries.ts'
 import { releaseSamples } from './borrow-samples.ts'
-import { pieceChange } from './piece-change.ts'
+import { pieceChange } from './rules/piece-change.ts'
 
 type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 type Fields = Partial<OrderRowFields>

@@ -1,5 +1,5 @@
-import type { Change } from '../../../engine/database/audit.ts'
-import type { KeptPiece } from './piece-rows.queries.ts'
+import type { Change } from '../../../../engine/database/audit.ts'
+import type { KeptPiece } from '../piece-rows.queries.ts'
 
 type Said = Omit<KeptPiece, 'key'>
 
