@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRow } from '../../../contract/kernel/imports/check-rows.ts'
@@ -14,6 +14,7 @@ import type { ImportRows, RowFilter } from './import-rows.ts'
 import type { ImportColumn, ImportTarget } from './import-target.ts'
 import classes from './import-wizard.module.css'
 import type { IssueTexts } from './issue-texts.ts'
+import { severityMarks } from './severity-marks.ts'
 import { ToolRow } from '../../ui/tool-row.tsx'
 
 const filters: readonly RowFilter[] = ['all', 'critical', 'warning', 'passed']
@@ -77,6 +78,11 @@ export function ImportGrid({
       if (!before) return text(value)
       return `${text(before.value) || t('empty')} → ${text(value) || t('empty')}`
     }
+    const resultTone = (row: ImportRow) => {
+      const severity = rowSeverity(rows.issues(row.id))
+      if (severity || !rows.isJudged(row.id)) return severity ?? 'muted'
+      return rows.isComparing && rows.differences(row).length === 0 ? 'muted' : 'ok'
+    }
     return [
       {
         key: '#row',
@@ -126,18 +132,18 @@ export function ImportGrid({
       {
         key: '#result',
         title: t('result'),
-        kind: 'text',
+        kind: 'status',
         // In sight beside every cell; narrow enough to stay pinned on a tablet.
         width: 280,
         pinned: 'right',
         grow: 1,
         fixed: true,
         value: (row) => texts.row(row),
-        tone: (row) => {
-          const severity = rowSeverity(rows.issues(row.id))
-          if (severity || !rows.isJudged(row.id)) return severity ?? 'muted'
-          return rows.isComparing && rows.differences(row).length === 0 ? 'muted' : 'ok'
+        mark: (_value, row) => {
+          const tone = resultTone(row)
+          return tone === 'muted' ? undefined : severityMarks[tone]
         },
+        tone: resultTone,
       },
     ] satisfies GridColumn<ImportRow>[]
   }, [target, rows, texts, used, narrowed, isValidated, t])
@@ -193,7 +199,7 @@ export function ImportGrid({
         </button>
         <button type="button" className="btn q s" title="F8" onClick={() => goTo(1)}>
           <IconChevronDown size={16} aria-hidden />
-          {t('nextIssue')}
+          {t('nextIssue')} <kbd className="kbd">F8</kbd>
         </button>
         {tools}
       </ToolRow>
@@ -219,7 +225,15 @@ export function ImportGrid({
           onRemoveRows={(ids) => undo.push(rows.remove(ids))}
           describeRow={(row) => texts.row(row)}
           statusLead={
-            <span>{t('shown', { number: format.number(source.rowCount), all: format.number(counts.all) })}</span>
+            <>
+              <span>{t('shown', { number: format.number(source.rowCount), all: format.number(counts.all) })}</span>
+              {isValidated && counts.critical > 0 && (
+                <span className="st c">
+                  <IconAlertCircle size={14} aria-hidden />
+                  {t('stops', { count: counts.critical, number: format.number(counts.critical) })}
+                </span>
+              )}
+            </>
           }
           empty={<EmptyState text={t(counts.all === 0 ? 'noRows' : 'noneOfThese')} />}
         />

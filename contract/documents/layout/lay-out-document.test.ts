@@ -187,6 +187,11 @@ test('DOC-02 contents stand on the cover or above the first products, and on pag
   expect(pages[0]!.kind).toBe('products')
   expect(textsOf(pages[0])).toEqual(expect.arrayContaining(['Work', String(opening(pages, 'Work'))]))
   expect(pages.flatMap(({ cells }) => cells)).toHaveLength(60)
+  // The products make room for what stands above them.
+  const lastLine = Math.max(
+    ...pages[0]!.marks.flatMap((mark) => (mark.kind === 'text' && mark.text === 'Work' ? [mark.y] : [])),
+  )
+  expect(Math.min(...pages[0]!.cells.map(({ y }) => y))).toBeGreaterThan(lastLine)
 
   const row = { row: (index: number) => ({ division: `Division ${index}` }) }
   for (const coverPage of [true, false]) {
