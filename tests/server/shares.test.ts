@@ -165,9 +165,21 @@ test('BEY-06 every refusal is the same: a wrong code, another document, expired,
     await open({ ...wish, way: 'scheduled' }),
     await open({ ...wish, fileType: 'xlsx' }),
   ]
-  expect((await call<Share>(`/shares/${id}/revoke`, { method: 'POST', json: {} })).body.state).toBe('revoked')
-  refusals.push(await open(wish), await pagesOf(link))
   const { db } = world.application
+  // Said twice it is done, and written down, once.
+  for (const _time of ['once', 'twice']) {
+    expect((await call<Share>(`/shares/${id}/revoke`, { method: 'POST', json: {} })).body.state).toBe('revoked')
+    const [, ...ended] = await db
+      .selectFrom('audit_entry')
+      .innerJoin('share', (join) => join.onRef('share.id', '=', 'audit_entry.record_id').on('record', '=', 'share'))
+      .select('head')
+      .where('public_id', '=', id)
+      .orderBy('audit_entry.id')
+      .execute()
+    const entry = expect.objectContaining({ before: { revoked: false }, after: { revoked: true } })
+    expect(ended).toEqual([{ head: [entry] }])
+  }
+  refusals.push(await open(wish), await pagesOf(link))
   await db
     .updateTable('share')
     .set({ revoked_at: null as never, expires_at: new Date(0) })
