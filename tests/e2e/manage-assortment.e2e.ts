@@ -146,7 +146,7 @@ test('AST-09 AST-11 styles are added by number, pasted as a list and not added t
   const style = ids[0]!.split('_')[0]!
   await page.getByRole('textbox', { name: 'Add styles by number or name' }).fill(style)
   await page.getByRole('option', { name: new RegExp(style) }).click()
-  await page.getByRole('option', { name: new RegExp(`colours? of ${style}`) }).click()
+  await page.getByRole('option', { name: new RegExp(`colors? of ${style}`) }).click()
   await expect(page.getByText(/^\d+ Item\(s\) added to assortment$/)).toBeVisible()
   await expect(cell(page, ids[0]!, 'style')).toHaveText(style)
 

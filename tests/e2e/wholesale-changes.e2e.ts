@@ -62,6 +62,8 @@ test('ORD-03 ORW-07 what was changed since an order was sent is told, shown, dis
   await expect(cell(page, row._id, `sizes.${size}`)).toHaveText('8')
   await bar.getByRole('button', { name: 'Send changes' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
+  // The address is there before its screen.
+  await expect(page.getByRole('heading', { level: 1, name: 'Wholesale orders' })).toBeVisible()
   await expect.poll(async () => (await shownOrder(page.request, order)).status).toBe('SUBMITTED')
   expect(await shownOrder(page.request, order)).toMatchObject({ isChanged: false, units: 10 })
   await expectNoFaults(page)

@@ -79,7 +79,7 @@ test('DOC-06 a schedule is created, listed with its next moment, changed and del
   expect(status).toBe(200)
   expect(body).toMatchObject({
     assortment: { _id: line._id, title: 'Weekly line' },
-    name: 'Weekly line, linesheet',
+    name: 'Weekly line, line sheet',
     timing: { ...daily, weekdays: [], monthDay: 1 },
     message: { subject: 'This week', recipients: ['buyer@shop.test'], bccRecipients: [], expireDays: 30 },
     paused: null,
