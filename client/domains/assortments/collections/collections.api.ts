@@ -70,8 +70,8 @@ const productsOf = (id: string | undefined, type: CollectionType) =>
 export const useCollectionProducts = (id: string | undefined, type: CollectionType = 'product') =>
   useQuery(productsOf(id, type))
 
-/** Waits for the products of a collection that was just made: until the list names it, nobody asks for them. */
-export const readNewCollection = (client: QueryClient, id: string, type: CollectionType) =>
+/** Waits until the products of a collection are known: of one that was just made nobody asks for them before the list names it. */
+export const readProducts = (client: QueryClient, id: string, type: CollectionType) =>
   client.ensureQueryData(productsOf(id, type))
 
 export const makeCollection = (linkage: LinkageWish, name?: string, collectionType: CollectionType = 'product') =>

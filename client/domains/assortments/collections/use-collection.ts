@@ -12,7 +12,7 @@ import {
   linkageText,
   makeCollection,
   readCollectionsAgain,
-  readNewCollection,
+  readProducts,
   sendCollection,
   useCollectionProducts,
   useCollections,
@@ -72,13 +72,12 @@ export function useCollection(linkage: LinkageWish, type: CollectionType = 'prod
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
 
   queue.send = async (wishes) => {
-    let made: string | undefined
+    let id = current?._id
     try {
-      const { _id } = current ?? (await makeCollection(linkage, undefined, type))
-      if (!current) made = _id
+      id ??= (await makeCollection(linkage, undefined, type))._id
       const told = { added: 0, removed: 0, notHeld: 0 }
       for (const body of batchesOf(wishes)) {
-        const { data } = await sendCollection(_id, body, type)
+        const { data } = await sendCollection(id, body, type)
         const asked = [body.addProducts, body.updateProducts, body.deleteProducts].reduce(
           (sum, part) => sum + (part?.length ?? 0),
           0,
@@ -94,8 +93,8 @@ export function useCollection(linkage: LinkageWish, type: CollectionType = 'prod
       showToast('error', errorText(error))
     } finally {
       await readCollectionsAgain(client)
-      // What is wished stands until it is read: it would be gone from sight between the two.
-      if (made !== undefined) await readNewCollection(client, made, type).catch(() => undefined)
+      // What is wished stands until it is read: of a new one it would be gone from sight between the two.
+      if (id !== undefined) await readProducts(client, id, type).catch(() => undefined)
     }
   }
 
