@@ -91,3 +91,35 @@ test('BEY-18 what is on screen is kept as a view, renamed for the team, chosen a
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(chip).not.toHaveText(/Of the team/)
 })
+
+test('BEY-18 the menu of a row fills down, filters by its cell, and opens its product beside the grid', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const [first = '', second = '', third = ''] = await someProducts(context.request, 3)
+  await open(page, await makeStatic(context.request, 'By its menu', [first, second, third]))
+  const choose = async (id: string, column: string, name: string) => {
+    await cell(page, id, column).click({ button: 'right' })
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await type(page, first, 'quantity', '12')
+  await cell(page, first, 'quantity').click()
+  await cell(page, second, 'quantity').click({ modifiers: ['Shift'] })
+  await choose(second, 'quantity', 'Fill down')
+  await expect(cell(page, second, 'quantity')).toHaveText('12')
+  await expect(cell(page, third, 'quantity')).toHaveText('')
+  await choose(second, 'quantity', 'Filter by this value')
+  await expect(page.getByText('2 of 3 colourways shown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter Quantity' })).toBeVisible()
+
+  await cell(page, second, 'name').click({ button: 'right' })
+  const link = page.getByRole('menuitem', { name: 'Open product in a new tab' })
+  const [product] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(product).toHaveURL(new RegExp(`/product/libraries/detail/${second}\\?location=`))
+  await expect(product.getByRole('heading', { level: 1 })).toBeVisible()
+  await product.close()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByText('2 of 3 colourways shown')).toBeVisible()
+})

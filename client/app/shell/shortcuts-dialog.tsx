@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { KeyGroup } from '../../parts/keys/keys-here.ts'
 import { keyName } from '../../parts/keys/key-name.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { commandKey } from './platform-keys.ts'
 import classes from './shortcuts-dialog.module.css'
 
 const everywhere: KeyGroup = {
@@ -38,7 +37,7 @@ export function ShortcutsDialog({ ask, onClose }: { ask: () => Promise<KeyGroup[
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key} className="kbd">
-                        {keyName(key === 'command' ? commandKey : key)}
+                        {keyName(key)}
                       </kbd>
                     ))}
                   </dd>

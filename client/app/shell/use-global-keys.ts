@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isCommand } from './platform-keys.ts'
+import { isCommand } from '../../parts/keys/platform-keys.ts'
 
 const editable = 'input, textarea, select, [contenteditable="true"], [role="grid"]'
 

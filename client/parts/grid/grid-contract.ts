@@ -251,6 +251,9 @@ export interface RowDetail<Row> {
   render(row: Row): ReactNode
 }
 
+/** A command of the screen's own in the menu of a row; with `href` a link that opens beside it. */
+export type RowCommand = { key: string; label: string } & ({ run(): void } | { href: string })
+
 export type Density = 'compact' | 'normal' | 'tall'
 export const rowHeights: Record<Density, number> = { compact: 24, normal: 32, tall: 44 }
 
@@ -332,6 +335,8 @@ export interface GridProps<Row> {
   severityOf?(row: Row): RowSeverity | undefined
   /** Lines between the rows that tell something of them: hands step over, nothing is copied from or written into them. */
   isBetween?(row: Row): boolean
+  /** What the menu offers for the active cell beside the grid's own. */
+  rowCommands?(row: Row, column: ColumnKey): readonly RowCommand[]
   onGroupAction?(group: string, action: string): void
   /** Enter or double click on a row that cannot be edited there, or a click on a link cell. */
   onActivateRow?(row: Row, column: ColumnKey): void

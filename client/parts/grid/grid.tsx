@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -16,12 +17,13 @@ import { GridChoices } from './floats/grid-choices.tsx'
 import { GridDetail } from './floats/grid-detail.tsx'
 import { GridFind } from './floats/grid-find.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { GridMenu, type MenuPlace } from './floats/grid-menu.tsx'
 import { GridNote } from './floats/grid-note.tsx'
 import { GridPreview } from './floats/grid-preview.tsx'
 import { GridRefusal } from './floats/grid-refusal.tsx'
 import { GridStatusBar } from './grid-status-bar.tsx'
 import type { AnyProps } from './grid-model.ts'
+import type { MenuPlace } from './interaction/pointing/hands.ts'
+import { fetchWhenIdle } from '../fetched-later/when-idle.ts'
 import { useKeysHere } from '../keys/keys-here.ts'
 import { createModel, mountGrid, type MountedGrid } from './mount-grid.ts'
 import { useCellWords, useGridTexts } from './use-grid-texts.ts'
@@ -34,7 +36,9 @@ const keysOf = (kind: 'readingKeys' | 'sheetKeys' | 'rowKeys') => () =>
   import('../grid-dialogs/grid-keys.ts').then((part) => part[kind])
 const [readingKeys, sheetKeys, rowKeys] = [keysOf('readingKeys'), keysOf('sheetKeys'), keysOf('rowKeys')]
 
-/** Dialogs of their own weight, fetched when they are opened. */
+/** What opens by a hand is code of its own; the menu, which is asked for by a finger or a key, is there when the first view stands. */
+const fetchMenu = () => import('../grid-dialogs/grid-menu.tsx')
+const GridMenu = lazy(() => fetchMenu().then((part) => ({ default: part.GridMenu })))
 const GridSort = lazy(() => import('../grid-dialogs/grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
 const GridTotals = lazy(() => import('../grid-dialogs/grid-totals.tsx').then((part) => ({ default: part.GridTotals })))
 const GridEditCells = lazy(() =>
@@ -57,6 +61,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const [editing, setEditing] = useState(false)
   // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
   const anyProps = props as unknown as AnyProps
+  useEffect(() => fetchWhenIdle(fetchMenu), [])
   useKeysHere(props.onChanges ? sheetKeys : readingKeys)
   useKeysHere(props.onRemoveRows ? rowKeys : undefined)
   const words = useCellWords()
@@ -173,7 +178,11 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       )}
       {rowCount === 0 && props.empty !== undefined && <div className="lg-empty">{props.empty}</div>}
       {grid && !props.hideStatusBar && <GridStatusBar grid={grid} lead={props.statusLead} trail={props.statusTrail} />}
-      {grid && menu && <GridMenu grid={grid} place={menu} onClose={() => setMenu(undefined)} />}
+      {grid && menu && (
+        <Suspense>
+          <GridMenu grid={grid} place={menu} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
       <span id={`${id}-help`} className="lg-hidden">
         {t(props.onChanges ? 'help.editable' : 'help.readOnly')}
       </span>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 export interface KeyLine {
   /** Text key of what it does. */
   readonly what: `${string}:${string}`
-  /** Pressed together; `command` is Ctrl, or Cmd on Apple machines. */
+  /** Pressed together, as `keyName` knows them. */
   readonly keys: readonly string[]
 }
 

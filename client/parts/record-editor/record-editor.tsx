@@ -24,6 +24,7 @@ import { Grid } from '../grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../grid/save-indicator.tsx'
 import { ColumnsMenu } from '../kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
+import { keysText } from '../keys/key-name.ts'
 import { askToDeleteRows } from '../dialogs/ask-to-delete.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { conflictSeverity } from '../saving/conflict-severity.ts'
@@ -188,7 +189,7 @@ export function RecordEditor(props: RecordEditorProps) {
               type="button"
               className="ib s"
               aria-label={t('undo')}
-              title={`${t('undo')} (Ctrl+Z)`}
+              title={`${t('undo')} (${keysText(['command', 'Z'])})`}
               disabled={!undo.canUndo}
               onClick={() => undo.stack.undo()}
             >
@@ -198,7 +199,7 @@ export function RecordEditor(props: RecordEditorProps) {
               type="button"
               className="ib s"
               aria-label={t('redo')}
-              title={`${t('redo')} (Alt+Z)`}
+              title={`${t('redo')} (${keysText(['Alt', 'Z'])})`}
               disabled={!undo.canRedo}
               onClick={() => undo.stack.redo()}
             >

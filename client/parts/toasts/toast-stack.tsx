@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { toastStack } from '../../../contract/kernel/limits.ts'
-import { keyName } from '../keys/key-name.ts'
+import { keysText } from '../keys/key-name.ts'
 import { closeToast, holdToasts, type Toast, type ToastKind, useToasts } from './toast-store.ts'
 import classes from './toast-stack.module.css'
 
@@ -65,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         run()
       }}
     >
-      {label} {keys && <span className="kbd">{keys.split(' ').map(keyName).join(' ')}</span>}
+      {label} {keys && <span className="kbd">{keysText(keys)}</span>}
     </button>
   ))
   return (

@@ -5,8 +5,8 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'lock' | 'upd
 
 export interface ToastAction {
   label: string
-  /** Shown behind the label: `Ctrl Z`. */
-  keys?: string
+  /** Shown behind the label, as `keysText` writes them. */
+  keys?: readonly string[]
   run: () => void
 }
 
@@ -40,7 +40,7 @@ interface Countdown {
 }
 
 /** Of a button that takes the last step back, as the keys do. */
-const UNDO_KEYS = 'Ctrl Z'
+const UNDO_KEYS = ['command', 'Z']
 
 /** Offers the last step back; it goes when the keys took that. */
 export const undoAction = (label: string, run: () => void): ToastAction => ({ label, keys: UNDO_KEYS, run })

@@ -8,8 +8,7 @@ import classes from '../app-frame.module.css'
 import { Crumbs } from './crumbs.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { keyName } from '../../../parts/keys/key-name.ts'
-import { commandKey } from '../platform-keys.ts'
+import { keysText } from '../../../parts/keys/key-name.ts'
 
 /** Where one is, and what is reachable from everywhere. */
 export function TopBar({ user, screen, onSearch }: { user: CurrentUser; screen: ScreenRoute; onSearch: () => void }) {
@@ -20,7 +19,7 @@ export function TopBar({ user, screen, onSearch }: { user: CurrentUser; screen: 
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={14} aria-hidden />
         <span className="ell">{t('searchEverything')}</span>
-        <kbd className="kbd hide-s">{keyName(commandKey)} K</kbd>
+        <kbd className="kbd hide-s">{keysText(['command', 'K'])}</kbd>
       </button>
       <DownloadsButton />
       <NotificationsBell />

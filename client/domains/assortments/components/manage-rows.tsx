@@ -42,6 +42,7 @@ import type { useOwnSort } from '../manage/use-own-sort.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { newlyFree } from '../manage/rows/zero-prices.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
+import { useRowCommands } from '../manage/rows/use-row-commands.ts'
 import { useRefusedRows } from '../manage/rows/use-refused-rows.ts'
 import { useRowGroups } from '../manage/rows/use-row-groups.ts'
 import { useRowSums } from '../manage/rows/use-row-sums.ts'
@@ -85,6 +86,7 @@ export function ManageRows({
   const { store, shown } = model
   useRows(model)
   const rowFilter = useRowFilter(assortment._id, model)
+  const rowCommands = useRowCommands(assortment, rowFilter)
   const saving = useSaving(model.queue)
   const undo = useUndoStack(model.undo)
   const grid = useRef<GridHandle>(null)
@@ -294,6 +296,7 @@ export function ManageRows({
           {...(may.edit && isStatic ? { onRemoveRows: remove } : {})}
           {...(sums.totals ? { totals: sums.totals } : {})}
           presence={presence}
+          rowCommands={rowCommands}
           onSelection={({ active }) => standAt(active && { row: active.rowId, column: active.column })}
           undo={undo.stack}
           describeRow={(row) => `${row.name} · ${row.colorDescription}`}

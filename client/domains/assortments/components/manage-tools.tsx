@@ -17,6 +17,7 @@ import {
 import { isAmountColumn } from '../../../../contract/assortments/rows/pricing.ts'
 import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import { keysText } from '../../../parts/keys/key-name.ts'
 import { levelsOf } from '../manage/sort-levels.ts'
 import type { useArrangement } from '../manage/use-arrangement.ts'
 
@@ -132,7 +133,7 @@ export function UndoButtons({ undo }: { undo: ReturnType<typeof useUndoStack> })
             type="button"
             className="ib s"
             aria-label={t(`manage.${way}`)}
-            title={`${t(`manage.${way}`)} (${way === 'undo' ? 'Ctrl+Z' : 'Alt+Z'})`}
+            title={`${t(`manage.${way}`)} (${keysText(way === 'undo' ? ['command', 'Z'] : ['Alt', 'Z'])})`}
             disabled={way === 'undo' ? !undo.canUndo : !undo.canRedo}
             onClick={() => undo.stack[way]()}
           >

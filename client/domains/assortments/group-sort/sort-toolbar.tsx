@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import { keysText } from '../../../parts/keys/key-name.ts'
 import { type PictureSize, pictureSizes } from './board-layout.ts'
 import classes from './group-sort.module.css'
 import type { SortModel } from './sort-model.ts'
@@ -81,7 +82,7 @@ export function SortToolbar({
               type="button"
               className="ib s"
               aria-label={t(way)}
-              title={`${t(way)} (${way === 'undo' ? 'Ctrl+Z' : 'Alt+Z'})`}
+              title={`${t(way)} (${keysText(way === 'undo' ? ['command', 'Z'] : ['Alt', 'Z'])})`}
               disabled={way === 'undo' ? !undo.canUndo : !undo.canRedo}
               onClick={() => undo.stack[way]()}
             >

@@ -4,6 +4,15 @@ import type { Sheet } from '../../selection/move-active.ts'
 import type { CellEditor } from '../cell-editor.ts'
 import type { Say, SheetCommands } from '../sheet-commands.ts'
 
+/** Where a menu opens. */
+export interface MenuPlace {
+  /** Client pixels. */
+  x: number
+  y: number
+  /** Key of the heading it was opened on; absent on cells. */
+  column?: string
+}
+
 /** What keys, pointer, clipboard and menus work with. */
 export interface Hands {
   model: GridModel

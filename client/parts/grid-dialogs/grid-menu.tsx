@@ -1,25 +1,21 @@
 import { Menu } from '@mantine/core'
-import { changeColumn, fullState, moveColumn } from '../columns/column-state.ts'
-import type { ColumnState } from '../grid-contract.ts'
-import { copyByMenu, pasteByMenu } from '../interaction/clipboard.ts'
-import { fitColumns, meantColumns } from '../interaction/fit-columns.ts'
-import { removeSelectedRows, wholeRowsSelected } from '../interaction/row-commands.ts'
-import type { MountedGrid } from '../mount-grid.ts'
-import { useGridTexts } from '../use-grid-texts.ts'
-
-export interface MenuPlace {
-  /** Client pixels. */
-  x: number
-  y: number
-  /** Key of the heading it was opened on; absent on cells. */
-  column?: string
-}
+import { changeColumn, fullState, moveColumn } from '../grid/columns/column-state.ts'
+import type { ColumnState, RowCommand } from '../grid/grid-contract.ts'
+import { type GridModel, newRowId } from '../grid/grid-model.ts'
+import { copyByMenu, pasteByMenu } from '../grid/interaction/clipboard.ts'
+import { fitColumns, meantColumns } from '../grid/interaction/fit-columns.ts'
+import { removeSelectedRows, wholeRowsSelected } from '../grid/interaction/row-commands.ts'
+import type { MenuPlace } from '../grid/interaction/pointing/hands.ts'
+import type { MountedGrid } from '../grid/mount-grid.ts'
+import { useGridTexts } from '../grid/use-grid-texts.ts'
+import { keysText } from '../keys/key-name.ts'
+import { fillDownHere, hasRowsToFill } from './fill-down-here.ts'
 
 const outside = ['mousedown', 'touchstart']
 /** On a tablet it is nearly as tall as the screen: then it moves up over its cell. */
 const inSight = { flip: false, shift: { crossAxis: true, padding: 8 } }
 
-const command = /mac/i.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl '
+const keys = (...pressed: string[]) => <kbd>{keysText(pressed)}</kbd>
 
 /** The menu of the right button: commands of cells, rows and, also from a cell so that keys reach them, of the column. */
 export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: MenuPlace; onClose: () => void }) {
@@ -34,6 +30,7 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
   }
   const key = place.column ?? (model.selection && model.columnAt(model.selection.active.col)?.key)
   const onCells = place.column === undefined
+  const own = onCells ? ownCommands(model) : []
   return (
     <Menu
       opened
@@ -65,22 +62,22 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
       <Menu.Dropdown className="lg-menu">
         {onCells && (
           <>
-            <Menu.Item rightSection={<kbd>{command}C</kbd>} onClick={back(() => void copyByMenu(hands, false))}>
+            <Menu.Item rightSection={keys('command', 'C')} onClick={back(() => void copyByMenu(hands, false))}>
               {t('menu.copy')}
             </Menu.Item>
             {props.onChanges && (
               <>
-                <Menu.Item rightSection={<kbd>{command}X</kbd>} onClick={back(() => void copyByMenu(hands, true))}>
+                <Menu.Item rightSection={keys('command', 'X')} onClick={back(() => void copyByMenu(hands, true))}>
                   {t('menu.cut')}
                 </Menu.Item>
-                <Menu.Item rightSection={<kbd>{command}V</kbd>} onClick={back(() => void pasteByMenu(hands))}>
+                <Menu.Item rightSection={keys('command', 'V')} onClick={back(() => void pasteByMenu(hands))}>
                   {t('menu.paste')}
                 </Menu.Item>
-                <Menu.Item
-                  rightSection={<kbd>{t('key.delete')}</kbd>}
-                  onClick={back(() => commands.attempt(commands.clear()))}
-                >
+                <Menu.Item rightSection={keys('Delete')} onClick={back(() => commands.attempt(commands.clear()))}>
                   {t('menu.clear')}
+                </Menu.Item>
+                <Menu.Item onClick={back(() => commands.attempt(fillDownHere(hands)))}>
+                  {t(hasRowsToFill(hands) ? 'menu.fillDown' : 'menu.fillToEnd')}
                 </Menu.Item>
                 <Menu.Item onClick={back(() => hands.openEditCells())}>{t('menu.editCells')}</Menu.Item>
               </>
@@ -88,7 +85,7 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
             {props.onRemoveRows && wholeRowsSelected(model) && (
               <Menu.Item
                 c="var(--critical-text)"
-                rightSection={<kbd>{command}⌫</kbd>}
+                rightSection={keys('command', '⌫')}
                 onClick={back(() => void removeSelectedRows(hands))}
               >
                 {t('menu.removeRows', { count: commands.selectedIds().length })}
@@ -96,18 +93,38 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
             )}
           </>
         )}
+        {own.length > 0 && <Menu.Divider />}
+        {own.map((one) =>
+          'href' in one ? (
+            <Menu.Item
+              key={one.key}
+              component="a"
+              href={one.href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={back(() => undefined)}
+            >
+              {one.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={one.key} onClick={back(() => one.run())}>
+              {one.label}
+            </Menu.Item>
+          ),
+        )}
+        {own.length > 0 && <Menu.Divider />}
         {onCells && (
-          <Menu.Item rightSection={<kbd>{command}F</kbd>} onClick={back(() => hands.openFind(false))}>
+          <Menu.Item rightSection={keys('command', 'F')} onClick={back(() => hands.openFind(false))}>
             {t('menu.find')}
           </Menu.Item>
         )}
         {onCells && props.onChanges && (
-          <Menu.Item rightSection={<kbd>{command}H</kbd>} onClick={back(() => hands.openFind(true))}>
+          <Menu.Item rightSection={keys('command', 'H')} onClick={back(() => hands.openFind(true))}>
             {t('menu.replace')}
           </Menu.Item>
         )}
         {onCells && props.detail && (
-          <Menu.Item rightSection={<kbd>{t('key.detail')}</kbd>} onClick={back(() => model.toggleDetail())}>
+          <Menu.Item rightSection={keys('Alt', 'Enter')} onClick={back(() => model.toggleDetail())}>
             {t(model.detailOpen ? 'menu.hideDetail' : 'menu.showDetail')}
           </Menu.Item>
         )}
@@ -121,6 +138,15 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The screen's, for the row one is on; a line of new rows is none yet. */
+function ownCommands(model: GridModel): readonly RowCommand[] {
+  const { selection, props } = model
+  const shown = selection && model.shownRow(selection.active.row)
+  const column = selection && model.columnAt(selection.active.col)
+  if (!column || shown?.kind !== 'row' || shown.row === undefined || shown.id === newRowId) return []
+  return props.rowCommands?.(shown.row, column.key) ?? []
 }
 
 interface ColumnItemsProps {
