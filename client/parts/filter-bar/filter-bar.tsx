@@ -11,6 +11,7 @@ import { FoldedFilters } from './folded-filters.tsx'
 import type { Filter, TextFilterProps } from './filter-contract.ts'
 import { isActive } from './filter-state.ts'
 import { TextFilter } from './text-filter.tsx'
+import { ToolRow } from '../../ui/tool-row.tsx'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
 
@@ -56,19 +57,18 @@ export function FilterBar({
   return (
     <section aria-label={t('filters')}>
       {!collapsed && (
-        <div className={`fbar ${classes.bar}`}>
-          <div className={classes.filters}>
-            <TextFilter {...text} />
-            {shown.map((filter) => (
-              <FilterButton key={filter.key} filter={filter} />
-            ))}
-            <button type="button" className="btn q s" onClick={() => setDrawer(true)}>
-              <IconAdjustmentsHorizontal size={14} aria-hidden />
-              {t('allFilters')}
-            </button>
-          </div>
+        <ToolRow className="fbar">
+          <TextFilter {...text} />
+          {shown.map((filter) => (
+            <FilterButton key={filter.key} filter={filter} />
+          ))}
+          <button type="button" className="btn q s" data-keep onClick={() => setDrawer(true)}>
+            <IconAdjustmentsHorizontal size={14} aria-hidden />
+            {t('allFilters')}
+          </button>
+          <span className={`sp ${classes.end}`} />
           <CollapseButton collapsed={false} onCollapse={onCollapse} />
-        </div>
+        </ToolRow>
       )}
       {(!isSaidBelow || collapsed || count > 0 || cleared !== undefined) && (
         <div className={classes.second}>
@@ -103,6 +103,8 @@ function CollapseButton({ collapsed, onCollapse }: { collapsed: boolean; onColla
     <button
       type="button"
       className="ib s"
+      data-keep
+      data-end
       aria-label={label}
       title={label}
       aria-expanded={!collapsed}

@@ -34,7 +34,7 @@ export function TextFilter({ label, value, onChange, delay, suggest }: TextFilte
     event.preventDefault()
   }
   return (
-    <div className={classes.text}>
+    <div className={classes.text} data-keep>
       <div className="inp s">
         <IconSearch size={14} aria-hidden />
         <input

@@ -64,8 +64,10 @@ export function ImportCheck({
         setError(errorText(cause))
       }
       setBusy(false)
-      return
-    }
+    } else await validate()
+  }
+  const validate = async () => {
+    setError(undefined)
     setBusy(true)
     const mine = (asking.current = new AbortController())
     try {
@@ -102,6 +104,11 @@ export function ImportCheck({
             {t('failedRows')}
           </Button>
         )}
+        {state !== 'start' && action !== 'revalidate' && (
+          <Button variant="default" disabled={busy || rows.counts().all === 0} onClick={() => void validate()}>
+            {t('actions.revalidate')}
+          </Button>
+        )}
         <Button loading={busy} disabled={rows.counts().all === 0} onClick={() => void proceed()}>
           {t(action === 'import' && target.kind.wording === 'order' ? 'actions.importOrder' : `actions.${action}`)}
         </Button>
@@ -113,7 +120,7 @@ export function ImportCheck({
           {error}
         </p>
       )}
-      <ImportSummary {...{ rows, filled, texts }} />
+      <ImportSummary kind={target.kind} {...{ rows, filled, texts }} />
       <ImportGrid {...{ target, rows, texts, grid, used, undo }} tools={<ImportMends {...{ target, rows, undo }} />} />
     </>
   )

@@ -70,6 +70,7 @@ test('BEY-01 an edited workbook is compared cell by cell; only what differs and 
   expect(rows.before(first!, 'cost')).toEqual({ value: 4_500 })
   expect(rows.before(first!, 'note')).toBeUndefined()
   expect(rows.changes()).toEqual({ rows: 2, cells: 2 })
+  expect(rows.outcome()).toEqual({ added: 0, changed: 2 })
 
   // Typed back to what is there, a cell differs no longer.
   rows.change([{ rowId: '3', column: 'note', before: null, after: 'Lead' }], 'edit')
@@ -122,9 +123,11 @@ test('IMP-05 rows are judged with the severity and the columns that their target
   expect(rows.accepted().map(({ id, settled }) => [id, settled])).toEqual([
     ['new 2', true],
     ['new 3', false],
-    ['new 4', false],
   ])
+  // What is taken as it is adds to what is there, and what is critical does not come.
+  expect(rows.outcome()).toEqual({ added: 1, changed: 1 })
   step.undo()
+  expect(rows.outcome()).toEqual({ added: 1, changed: 0 })
   expect(rows.issues('2')).toEqual([{ error: 'sampleExists', columns: ['style'], other: 'CODE' }])
 })
 

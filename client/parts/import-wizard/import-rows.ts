@@ -97,6 +97,21 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     state = nextSummary(state, { type: 'changed', recheck, worst: worst() })
     show(again)
   }
+  /** The rows as they are handed over, under the catalogue's ids; while some are critical, what there is without them. */
+  const accepted = (): AcceptedRow[] => {
+    const taken = new Set<string>()
+    return [...rows.values()].flatMap((row): AcceptedRow[] => {
+      const id = judged.get(row.id)?.found
+      if (id === undefined || rowSeverity(issues.get(row.id)) === 'critical') return []
+      // The same product comes once, but where it may be there twice.
+      if (taken.has(id) && kind.duplicates !== 'allowed') return []
+      const differing = differences(row)
+      if (target.stored && differing.length === 0) return []
+      taken.add(id)
+      const values = target.stored ? Object.fromEntries(differing.map((key) => [key, row.values[key]])) : row.values
+      return [{ id, values, settled: settled.has(row.id) }]
+    })
+  }
   check()
 
   return {
@@ -243,19 +258,12 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       else if (state === 'critical' && validations > 1) filter = 'critical'
       show(true)
     },
-    /** The rows as they are handed over, under the catalogue's ids. */
-    accepted: (): AcceptedRow[] => {
-      const taken = new Set<string>()
-      return [...rows.values()].flatMap((row): AcceptedRow[] => {
-        const id = judged.get(row.id)?.found
-        // The same product comes once, but where it may be there twice.
-        if (id === undefined || (taken.has(id) && kind.duplicates !== 'allowed')) return []
-        const differing = differences(row)
-        if (target.stored && differing.length === 0) return []
-        taken.add(id)
-        const values = target.stored ? Object.fromEntries(differing.map((key) => [key, row.values[key]])) : row.values
-        return [{ id, values, settled: settled.has(row.id) }]
-      })
+    accepted,
+    /** What handing over does as things stand: rows that come, and rows that are there and change. */
+    outcome: (): { added: number; changed: number } => {
+      const taken = accepted()
+      const changes = target.stored ? taken.length : taken.filter((row) => row.settled).length
+      return { added: taken.length - changes, changed: changes }
     },
     /** Rows whose only critical errors a person may take as they are. */
     settleable: (): string[] =>

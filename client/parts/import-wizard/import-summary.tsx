@@ -7,13 +7,27 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
+import type { ImportKind } from '../../../contract/kernel/imports/import-kind.ts'
 import { useFormat } from '../../engine/texts/format.ts'
+import { Emphasised } from '../../ui/emphasised.tsx'
 import type { ImportRows } from './import-rows.ts'
 import type { IssueTexts } from './issue-texts.ts'
 import classes from './import-wizard.module.css'
 
-/** Figures of an import: read, critical, warnings, passed (IMP-04). */
-export function ImportSummary({ rows, filled, texts }: { rows: ImportRows; filled: FilledRows; texts: IssueTexts }) {
+const units = { assortment: 'newColourways', season: 'newColourways', sample: 'newSamples', order: 'newRows' } as const
+
+/** Figures of an import: read, critical, warnings, passed (IMP-04), and what would come of it. */
+export function ImportSummary({
+  kind,
+  rows,
+  filled,
+  texts,
+}: {
+  kind: ImportKind
+  rows: ImportRows
+  filled: FilledRows
+  texts: IssueTexts
+}) {
   const { t } = useTranslation('import-wizard')
   const { number } = useFormat()
   const { all, critical, warning, passed } = rows.counts()
@@ -25,6 +39,12 @@ export function ImportSummary({ rows, filled, texts }: { rows: ImportRows; fille
       ? [t('withoutStyle', { count: filled.withoutStyle.length, number: number(filled.withoutStyle.length) })]
       : []),
   ].join(', ')
+  const { added, changed } = rows.outcome()
+  const outcome = [
+    ...(kind.action === 'import' ? [t(`outcome.${units[kind.wording]}`, { count: added, number: number(added) })] : []),
+    t('outcome.changed', { number: number(changed) }),
+    t('outcome.removed', { number: number(0) }),
+  ]
   const kinds = rows
     .standing()
     .map(({ issue, count }) => t('standing', { kind: texts.kind(issue), number: number(count) }))
@@ -56,17 +76,31 @@ export function ImportSummary({ rows, filled, texts }: { rows: ImportRows; fille
           </div>
         ))}
       </dl>
-      <div className={classes.spoken} role="status">
-        {rows.state === 'critical' && critical > 0 && (
-          <span>
-            <b>{t(rows.validations > 1 ? 'stillRefused' : 'refused', { count: critical, number: number(critical) })}</b>
-            {` ${kinds}. `}
-            {passed + warning > 0 && t('accepted', { count: passed + warning, number: number(passed + warning) })}
-          </span>
+      <div className={classes.spoken}>
+        {judged && kind.action !== 'download' && (
+          <p className={classes.outcome}>
+            <span>{t(`outcome.${kind.action}`)}</span>
+            {outcome.map((text) => (
+              <span key={text}>
+                <Emphasised text={text} />
+              </span>
+            ))}
+          </p>
         )}
-        {rows.state !== 'start' && (
-          <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>
-        )}
+        <div role="status">
+          {rows.state === 'critical' && critical > 0 && (
+            <span>
+              <b>
+                {t(rows.validations > 1 ? 'stillRefused' : 'refused', { count: critical, number: number(critical) })}
+              </b>
+              {` ${kinds}. `}
+              {passed + warning > 0 && t('accepted', { count: passed + warning, number: number(passed + warning) })}
+            </span>
+          )}
+          {rows.state !== 'start' && (
+            <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>
+          )}
+        </div>
       </div>
     </div>
   )

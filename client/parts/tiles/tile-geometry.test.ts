@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { gridHeight, placeAfterKey, rowsInSight, rowTop, THUMB_LINE, thumbsOnLine, tileGrid } from './tile-geometry.ts'
+import {
+  gridHeight,
+  placeAfterKey,
+  rowsInSight,
+  rowTop,
+  THUMB_LINE,
+  thumbsBeside,
+  thumbsOnLine,
+  tileGrid,
+} from './tile-geometry.ts'
 
 test('PRD-03 tiles fill the width in as many columns as fit, in three densities', () => {
   expect(tileGrid(1232, 'normal').columns).toBe(5)
@@ -17,6 +26,16 @@ test('PRD-03 small pictures that a finger hits have a line of their own, and non
       expect(grid.rowHeight - tileGrid(width, density).rowHeight).toBe(48)
       expect(thumbsOnLine(grid) * 46 - 2).toBeLessThanOrEqual(grid.tile)
     }
+})
+
+test('PRD-03 as many small pictures stand beside the prices as are not cut, and those left out are counted', () => {
+  const grid = tileGrid(1232, 'normal')
+  expect(thumbsBeside(grid, ['$42.50', '$85.00'], 7)).toBe(4)
+  expect(thumbsBeside(grid, ['42,50 $', '85,00 $'], 7)).toBe(3)
+  expect(thumbsBeside(grid, ['1.042,50 €', '2.085,00 €'], 7)).toBe(2)
+  // Nothing is left out: no room is kept for a number.
+  expect(thumbsBeside(grid, ['42,50 $', '85,00 $'], 4)).toBe(4)
+  expect(thumbsBeside(grid, [], 30)).toBe(7)
 })
 
 test('PRD-03 only rows in sight are drawn, wherever one scrolled in 100,000', () => {

@@ -32,8 +32,15 @@ export const gridHeight = (count: number, { columns, rowHeight }: TileGrid): num
 
 const thumbsIn = (room: number, each: number): number => Math.max(1, Math.min(8, Math.floor(room / each)))
 
-/** How many small pictures of colourways stand beside two prices: 26 px each, the prices and a `+3` about 122. */
-export const thumbsBeside = ({ tile }: TileGrid): number => thumbsIn(tile - 122, 26)
+/** A small picture with its gap, a letter of what stands beside it, and a gap of their line, in pixels. */
+const [THUMB, LETTER, BESIDE_GAP] = [26, 6.6, 6]
+
+/** How many small pictures of `count` stand beside prices as they are written, with room for the `+3` of the others. */
+export function thumbsBeside({ tile }: TileGrid, prices: readonly string[], count: number): number {
+  const room = prices.reduce((left, price) => left - BESIDE_GAP - LETTER * price.length, tile - BESIDE_GAP)
+  const all = thumbsIn(room, THUMB)
+  return all >= count ? all : thumbsIn(room - BESIDE_GAP - LETTER * `+${count}`.length, THUMB)
+}
 
 /** A finger hits 44 px: there the small pictures stand on a line of their own, above the prices. */
 export const THUMB_LINE = 48

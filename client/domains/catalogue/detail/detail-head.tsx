@@ -88,7 +88,7 @@ export function DetailHead({
             </button>
             {total !== undefined && (
               <span className="t2 nowrap" title={t('detail.placeHint')}>
-                {t('detail.place', { at: number(at + 1), total: number(total) })}
+                {t('detail.place', { count: total, at: number(at + 1), total: number(total) })}
               </span>
             )}
             <button

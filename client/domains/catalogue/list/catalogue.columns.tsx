@@ -82,7 +82,7 @@ export function productColumns(
     text('name', 140, (row) => row.name, { tone: 'default', grow: 2 }),
     text('colorName', 100, (row) => row.colorDescription, { grow: 1 }),
     text('division', 100, (row) => row.division),
-    text('gender', 80, (row) => row.gender),
+    text('gender', 92, (row) => row.gender),
     text('category', 80, (row) => row.categories.type || row.categories.apparelType || row.popType),
     money('wholesale', (row) => row.location.wholesalePrice),
     money('retail', (row) => row.location.suggestedRetail),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageColourways } from '../catalogue.api.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import type { ProductListState } from './catalogue.view.ts'
 import { formatDetailState } from '../product-address.ts'
 import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
@@ -41,6 +42,7 @@ export function ProductTiles({
 }) {
   const { t } = useTranslation('catalogue')
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const { money } = useFormat()
   useKeysHere(tileKeys)
   const tiles = useTiles({
     pages,
@@ -63,6 +65,11 @@ export function ProductTiles({
     pagesBetween(tiles.from, tiles.to).map((page) => stylesOf(pages, page)),
     state.filters.location,
   )
+  const thumbsOf = ({ style, location: { wholesalePrice, suggestedRetail, currency } }: ProductRow): number => {
+    if (isTouched) return thumbsOnLine(tiles.grid)
+    const prices = [wholesalePrice, suggestedRetail].flatMap((price) => (price === null ? [] : money(price, currency)))
+    return thumbsBeside(tiles.grid, prices, colourways[style]?.length ?? 0)
+  }
   return (
     <TileList
       tiles={tiles}
@@ -79,7 +86,7 @@ export function ProductTiles({
           row={row}
           index={index}
           selected={selected}
-          thumbs={isTouched ? thumbsOnLine(tiles.grid) : thumbsBeside(tiles.grid)}
+          thumbs={thumbsOf(row)}
           colourways={colourways[row.style] ?? none}
           address={formatDetailState({ list: state, at: index, panel: 'availability' })}
           onSelect={actions.select}
