@@ -236,7 +236,7 @@ test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and
   await page.getByRole('button', { name: 'Write N/A into 2 blank cells' }).click()
   await page.getByRole('button', { name: 'Add its quantity to the line that is there' }).click()
   await page.getByRole('button', { name: /^Take out/ }).click()
-  await page.getByRole('button', { name: /Revalidate|Resubmit/ }).click()
+  await page.getByRole('button', { name: 'Critical Issues Fixed - Resubmit' }).click()
   await page.getByRole('button', { name: 'Ignore Warnings & Import' }).click()
   await expect(page.getByText('3 samples imported')).toBeVisible()
   await expect(cell(page, there!._id, 'totalQty')).toHaveText('4')
