@@ -43,6 +43,8 @@ test('SHELL-03 the page says it in each language and links to newer browsers, wi
   expect(english.title).toBe("You're using an unsupported browser.")
   expect(page).toContain("<h1>You're using an unsupported browser.</h1>")
   expect(page).toContain(german.title)
+  // Without the script everybody reads English.
+  expect(page.match(/<main[^>]*>/g)).toEqual(['<main lang="en-US">', '<main lang="de-DE" class="other">'])
   expect(page).toMatch(/<a href="https:[^"]+"/)
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/blocked-browser.js">'])
 })

@@ -7,6 +7,7 @@ import { autocompleteUsers } from '../../../contract/identity/users/list-users.t
 import type { Language } from '../../../contract/kernel/texts/languages.ts'
 import { addressOf } from '../../engine/api/address.ts'
 import { call } from '../../engine/api/call.ts'
+import { nextPage } from '../../engine/api/next-page.ts'
 
 /** Everything read of the trail is kept under this key; what changes a record may invalidate it. */
 const auditKey = ['audit'] as const
@@ -20,7 +21,7 @@ export const useTrail = (kind: AuditKind, id: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(readTrail, { params: { kind, id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
   })
 
@@ -31,7 +32,7 @@ export const useAudit = (filters: AuditFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(listAudit, { query: { ...filters, limit: 50, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
   })
 
@@ -42,7 +43,7 @@ export const useSecurityEvents = (filters: SecurityFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(listSecurityEvents, { query: { ...filters, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
   })
 

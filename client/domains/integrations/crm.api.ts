@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CrmDelivery } from '../../../contract/integrations/crm.ts'
 import { listCrmDeliveries, retryCrmDelivery, showCrmDelivery } from '../../../contract/integrations/crm-calls.ts'
 import { call } from '../../engine/api/call.ts'
+import { nextPage } from '../../engine/api/next-page.ts'
 
 const crmKey = ['crm'] as const
 /** Milliseconds between looks at a log that is open: deliveries go on by themselves. */
@@ -18,7 +19,7 @@ export const useCrmDeliveries = (state: CrmDelivery['state'] | undefined) =>
         { signal },
       ),
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
     refetchInterval: LOOK,
   })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as calls from '../../../contract/integrations/webhook-calls.ts'
 import { followed } from '../../engine/api/background.ts'
 import { call } from '../../engine/api/call.ts'
+import { nextPage } from '../../engine/api/next-page.ts'
 
 const webhooksKey = ['webhooks'] as const
 /** Milliseconds between looks at a log that is open: deliveries go on by themselves. */
@@ -26,7 +27,7 @@ export const useDeliveries = (id: string) =>
       return pageParam ? read() : followed(asked, read)
     },
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
     refetchInterval: LOOK,
   })

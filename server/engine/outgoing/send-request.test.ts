@@ -92,6 +92,8 @@ test('BEY-15 a name nobody knows and a port nobody listens on are told apart', a
   const resolve: Outgoing['resolve'] = (_host, answer) =>
     answer(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), [])
   expect(await faultOf(post('/', { resolve }, 'nobody.example'))).toBe('unknownHost')
+  const nowhere: Outgoing['resolve'] = (_host, answer) => answer(null, [])
+  expect(await faultOf(post('/', { resolve: nowhere }, 'nowhere.example'))).toBe('unknownHost')
   const free = createServer()
   await new Promise<void>((listening) => free.listen(0, '127.0.0.1', listening))
   const unused = (free.address() as AddressInfo).port

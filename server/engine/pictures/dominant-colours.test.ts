@@ -23,6 +23,22 @@ test('LIB-06 shades of one colour are one colour', async () => {
   expect(dominantColours(await pixelsOf(svg))).toHaveLength(1)
 })
 
+test('LIB-06 colours of which every second point is another are told apart, each as it is', async () => {
+  const halves = ['10', '90']
+  const corners = halves.flatMap((red) => halves.flatMap((green) => halves.map((blue) => `#${red}${green}${blue}`)))
+  const pairs = corners.flatMap((one, at) => corners.slice(at + 1).map((other) => [one, other] as const))
+  for (const [one, other] of pairs) {
+    const points = Array.from(
+      { length: 10 },
+      (_none, at) => `<rect x="${at}" width="1" height="1" fill="${at % 2 ? other : one}"/>`,
+    )
+    const pixels = await pixelsOf(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="1">${points.join('')}</svg>`,
+    )
+    expect(new Set(dominantColours(pixels).map(({ hex }) => hex))).toEqual(new Set([one, other]))
+  }
+})
+
 test('LIB-06 a picture without a pixel has no colours', () => {
   expect(dominantColours(new Uint8Array(4 * 100))).toEqual([])
 })

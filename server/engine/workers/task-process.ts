@@ -39,7 +39,6 @@ export class TaskProcess {
   tasksDone = 0
   #pending: Pending | undefined
   #ended = false
-  #lastId = 0
 
   constructor({ file, memory, cpu, niceness }: ProcessOptions) {
     const [program, ...words] = [...confinement().limits({ memory, cpu }), process.execPath]
@@ -73,7 +72,8 @@ export class TaskProcess {
 
   /** Runs one task; nothing else is running. Rejects with what it threw, or with ProcessDied. */
   run(task: string, payload: unknown): Promise<unknown> {
-    const call: TaskCall = { id: ++this.#lastId, task, payload, cancelled: undefined }
+    // Nothing else is under way that its answer could be taken for.
+    const call: TaskCall = { id: 0, task, payload, cancelled: undefined }
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject }
       this.#child.send(call, (error) => {
@@ -101,7 +101,6 @@ export class TaskProcess {
   }
 
   #hear(news: TaskNews): void {
-    if (news.id !== this.#lastId) return
     if (news.kind === 'result') {
       this.used = news.used ?? this.used
       this.#settle()?.resolve(news.result)

@@ -4,6 +4,7 @@ import * as carriers from '../../../../contract/orders/connectors/carrier-calls.
 import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
 import { listOverHeld } from '../../../../contract/orders/connectors/over-held.ts'
 import { call } from '../../../engine/api/call.ts'
+import { nextPage } from '../../../engine/api/next-page.ts'
 
 const root = ['connectors'] as const
 /** Milliseconds between looks: deliveries go on by themselves. */
@@ -25,7 +26,7 @@ export const useConnectors = (state: calls.ConnectorState | undefined) =>
         { signal },
       ),
     initialPageParam: '',
-    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    getNextPageParam: nextPage,
     staleTime: 0,
     refetchInterval: LOOK,
   })
