@@ -46,6 +46,27 @@ test('SHELL-05 PRD-04 the way back to the list keeps filters and place; the brow
   await expect(page.getByRole('button', { name: 'Bring them back' })).toBeHidden()
 })
 
+test('PRD-02 filters stand in one row; what has no room there folds, and is chosen from a second line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openList(page)
+  const bar = page.getByRole('region', { name: 'Filters' })
+  const lines = () =>
+    bar.locator('.fbar > :is(button, div)').evaluateAll((all) => {
+      const shown = all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+      return new Set(shown.map(({ top, height }) => Math.round(top + height / 2))).size
+    })
+  await expect.poll(lines).toBe(1)
+  await expect(bar.getByRole('button', { name: 'Season' })).toBeVisible()
+  const folded = bar.getByRole('button', { name: 'Shade' })
+  await expect(folded).toBeHidden()
+  await bar.getByRole('button', { name: 'More tools' }).click()
+  await expect.poll(lines).toBe(2)
+  await folded.click()
+  await expect(page.getByRole('dialog', { name: 'Shade' })).toBeVisible()
+})
+
 test('AST-09 an assortment of another type is shut with its reason, and nothing added is no success', async ({
   page,
 }) => {

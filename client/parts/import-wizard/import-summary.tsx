@@ -39,6 +39,7 @@ export function ImportSummary({
       ? [t('withoutStyle', { count: filled.withoutStyle.length, number: number(filled.withoutStyle.length) })]
       : []),
   ].join(', ')
+  const tellsOutcome = judged && kind.action !== 'download'
   const { added, changed } = rows.outcome()
   const outcome = [
     ...(kind.action === 'import' ? [t(`outcome.${units[kind.wording]}`, { count: added, number: number(added) })] : []),
@@ -76,31 +77,29 @@ export function ImportSummary({
           </div>
         ))}
       </dl>
-      <div className={classes.spoken}>
-        {judged && kind.action !== 'download' && (
-          <p className={classes.outcome}>
+      <div className={classes.spoken} role="status">
+        {tellsOutcome && (
+          <span className={classes.outcome}>
             <span>{t(`outcome.${kind.action}`)}</span>
             {outcome.map((text) => (
               <span key={text}>
                 <Emphasised text={text} />
               </span>
             ))}
-          </p>
+          </span>
         )}
-        <div role="status">
-          {rows.state === 'critical' && critical > 0 && (
-            <span>
-              <b>
-                {t(rows.validations > 1 ? 'stillRefused' : 'refused', { count: critical, number: number(critical) })}
-              </b>
-              {` ${kinds}. `}
-              {passed + warning > 0 && t('accepted', { count: passed + warning, number: number(passed + warning) })}
-            </span>
-          )}
-          {rows.state !== 'start' && (
-            <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>
-          )}
-        </div>
+        {rows.state === 'critical' && critical > 0 && (
+          <span>
+            <b>{t(rows.validations > 1 ? 'stillRefused' : 'refused', { count: critical, number: number(critical) })}</b>
+            {` ${kinds}. `}
+            {!tellsOutcome &&
+              passed + warning > 0 &&
+              t('accepted', { count: passed + warning, number: number(passed + warning) })}
+          </span>
+        )}
+        {rows.state !== 'start' && (
+          <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>
+        )}
       </div>
     </div>
   )

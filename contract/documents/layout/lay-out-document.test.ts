@@ -84,20 +84,51 @@ function faultsOf({ number, cells, marks }: Page, width: number, height: number)
   ]
 }
 
+/** Marks that begin in the cell of a product and end below it. */
+function leftItsCell({ number, cells, marks }: Page, height: number): string[] {
+  return marks.flatMap((mark) => {
+    const box = boxOf(mark)
+    if (box.top < 74 || box.top > height - 40) return []
+    const holder = cells.find(
+      (cell) =>
+        box.left >= cell.x - 1 &&
+        box.left <= cell.x + cell.width &&
+        box.top >= cell.y - 1 &&
+        box.top < cell.y + cell.height,
+    )
+    const leaves = holder !== undefined && box.bottom > holder.y + holder.height + 2
+    return leaves ? [`page ${number}: ${JSON.stringify(mark)} leaves ${holder.id}`] : []
+  })
+}
+
+/** Words of one line that stand on each other; keys stand here for names of columns and the `+`, and are wider. */
+function writtenOver({ number, marks }: Page): string[] {
+  const texts = marks.flatMap((mark) =>
+    mark.kind === 'text' && !/^(column\..*|moreSizes|)$/.test(mark.text) ? [{ mark, ...boxOf(mark) }] : [],
+  )
+  const inLines = texts.toSorted((one, other) => one.mark.y - other.mark.y || one.left - other.left)
+  return inLines.slice(1).flatMap((one, at) => {
+    const before = inLines[at]!
+    const meets = before.mark.y === one.mark.y && before.right > one.left + 0.01
+    return meets ? [`page ${number}: ${before.mark.text} | ${one.mark.text}`] : []
+  })
+}
+
 /** Cells of a page from top to bottom, in a line from left to right. */
 const asRead = (cells: Page['cells']): Page['cells'] =>
   cells.toSorted((one, other) => (Math.abs(one.y - other.y) > 1 ? one.y - other.y : one.x - other.x))
 
 const toggles = Object.values(toggleSections).flat()
 
-const anyKind = fc.constantFrom(
-  { type: 'Linesheet' as const, subType: 'Condensed' as const },
-  { type: 'Linesheet' as const, subType: 'Expanded' as const },
-  { type: 'Pricesheet' as const, subType: 'Condensed' as const },
-  { type: 'Pricesheet' as const, subType: 'Expanded' as const },
-  { type: 'Tearsheet' as const, subType: 'With Hero Image' as const },
-  { type: 'Tearsheet' as const, subType: 'Thumbnails Only' as const },
-)
+const kinds = [
+  { type: 'Linesheet', subType: 'Condensed' },
+  { type: 'Linesheet', subType: 'Expanded' },
+  { type: 'Pricesheet', subType: 'Condensed' },
+  { type: 'Pricesheet', subType: 'Expanded' },
+  { type: 'Tearsheet', subType: 'With Hero Image' },
+  { type: 'Tearsheet', subType: 'Thumbnails Only' },
+] as const
+const anyKind = fc.constantFrom(...kinds)
 
 test('DOC-02 every product stands exactly once, in order, inside its page and apart from the others', () => {
   const settings = fc.record({
@@ -154,20 +185,7 @@ test.each([true, false])(
         for (const groupBy of ['none', 'division'] as const) {
           const chosen = { ...everything, displayGroupPage: false, sectionBreaks: false, paper, groupBy }
           const { pages, height } = pagesOf(40, chosen, { subType, row: { row } })
-          for (const { cells, marks } of pages) {
-            for (const mark of marks) {
-              const box = boxOf(mark)
-              if (box.top < 74 || box.top > height - 40) continue
-              const holder = cells.find(
-                (cell) =>
-                  box.left >= cell.x - 1 &&
-                  box.left <= cell.x + cell.width &&
-                  box.top >= cell.y - 1 &&
-                  box.top < cell.y + cell.height,
-              )
-              if (holder) expect(box.bottom).toBeLessThanOrEqual(holder.y + holder.height + 2)
-            }
-          }
+          expect(pages.flatMap((page) => leftItsCell(page, height))).toEqual([])
         }
       }
     }
@@ -187,6 +205,19 @@ test('DOC-02 contents stand on the cover or above the first products, and on pag
   expect(pages[0]!.kind).toBe('products')
   expect(textsOf(pages[0])).toEqual(expect.arrayContaining(['Work', String(opening(pages, 'Work'))]))
   expect(pages.flatMap(({ cells }) => cells)).toHaveLength(60)
+  // Above the names of its columns on a price sheet, too.
+  for (const subType of ['Condensed', 'Expanded'] as const) {
+    const settings = { groupBy: 'division', coverPage: false, contentsPage: true } as const
+    const list = pagesOf(60, settings, { type: 'Pricesheet', subType })
+    expect(list.pages.map(({ kind }) => kind)).not.toContain('contents')
+    const [opens, ...others] = list.pages.map((page) =>
+      page.marks.find((mark) => mark.kind === 'text' && mark.text === 'column.cost'),
+    )
+    const lines = list.pages[0]!.marks.filter((mark) => mark.kind === 'text' && mark.text === 'Work')
+    expect(Math.max(...lines.map(({ y }) => y))).toBeLessThan(opens!.y - 8)
+    expect(Math.min(...list.pages[0]!.cells.map(({ y }) => y))).toBeGreaterThan(opens!.y)
+    for (const other of others) expect(other!.y).toBeLessThan(opens!.y)
+  }
   // The products make room for what stands above them.
   const lastLine = Math.max(
     ...pages[0]!.marks.flatMap((mark) => (mark.kind === 'text' && mark.text === 'Work' ? [mark.y] : [])),
@@ -211,6 +242,41 @@ test('DOC-01 no name is cut on any line sheet, whatever is sold', () => {
       expect(cut).toEqual([])
       expect(pages.flatMap((page) => faultsOf(page, width, height))).toEqual([])
     }
+  }
+})
+
+test('DOC-01 a very long name is whole on every kind of document, with every toggle on', () => {
+  const name =
+    'Wasserabweisender Trekkingstiefel Rübezahl mit herausnehmbarer Sympatex-Membran und Vibram-Sohle für Frauen und Männer'
+  const everything = Object.fromEntries(toggles.map((toggle) => [toggle, true]))
+  const facts = {
+    lineStatus: 'R' as const,
+    availability: sampleAvailability(),
+    styleNote: 'A note. '.repeat(20),
+    materials: 'Mesh, '.repeat(40),
+  }
+  const asked = kinds.flatMap((kind) =>
+    (['A4', 'Letter'] as const).flatMap((paper) =>
+      [true, false].map((includeImages) => ({ ...kind, paper, includeImages })),
+    ),
+  )
+  for (const { type, subType, paper, includeImages } of asked) {
+    const settings = { ...everything, paper, includeImages, coverPage: false }
+    // Long among others, and two of one style: a name that is told once is whole where it is told.
+    const row = (index: number) => ({
+      ...facts,
+      ...(index % 5 < 2 ? { name, style: `LONG${index - (index % 5)}` } : {}),
+    })
+    const { pages, width, height } = pagesOf(24, settings, { type, subType, row: { row } })
+    const words = pages.map((page) => textsOf(page).join(' '))
+    const label = JSON.stringify({ type, subType, paper, includeImages })
+    const cut = pages.flatMap(textsOf).filter((text) => text.endsWith('…') && name.includes(text.slice(0, -1)))
+    expect(cut, label).toEqual([])
+    expect(words.join(' ').includes('Frauen und Männer'), label).toBe(true)
+    expect(
+      pages.flatMap((page) => [...faultsOf(page, width, height), ...leftItsCell(page, height), ...writtenOver(page)]),
+      label,
+    ).toEqual([])
   }
 })
 

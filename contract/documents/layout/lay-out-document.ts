@@ -8,7 +8,8 @@ import { linesheetBody } from './bodies/linesheet-body.ts'
 import { frameMarks } from './pages/page-frame.ts'
 import type { LaidOutDocument, Mark, Page, PageCell } from './page-model.ts'
 import { type Frame, frameOf } from './paper.ts'
-import { pricesheetBody, pricesheetColumns } from './bodies/pricesheet-body.ts'
+import { type PriceColumns, pricesheetBody, pricesheetColumns } from './bodies/pricesheet-body.ts'
+import type { Setting } from './blocks/cell-blocks.ts'
 import { sizeLegendMarks, sizeRunsOf } from './blocks/size-legend.ts'
 import { tearsheetBody } from './bodies/tearsheet-body.ts'
 
@@ -33,8 +34,10 @@ export function layOutDocument(request: LayoutRequest): LaidOutDocument {
   const isGrouped = settings.groupBy !== 'none' && groups.length > 0
   const hasGroupPages = isGrouped && settings.displayGroupPage && settings.displayGroupPageBreaks
   const contents = settings.contentsPage && isGrouped && groups.length > 1 ? groups.length : 0
-  const place = placeOfContents(request, contents)
-  const { frame, pages } = bodyOf(request, groups, titles, {
+  const sheet = sheetOf(request)
+  const { frame } = sheet
+  const place = placeOfContents(request, frame, contents)
+  const pages = bodyOf(request, sheet, groups, titles, {
     sectionBreaks: isGrouped && (settings.sectionBreaks || hasGroupPages),
     lead: place === 'products' ? contentsHeight(contents) : 0,
   })
@@ -65,40 +68,51 @@ export function layOutDocument(request: LayoutRequest): LaidOutDocument {
   return { width: frame.width, height: frame.height, pages: numbered(request, frame, drafts, groups, titles) }
 }
 
-/** The pages of products with the sheet they stand on: line sheets lie, tear sheets stand, price sheets as they need. */
-function bodyOf(
-  request: LayoutRequest,
-  groups: readonly RowGroup[],
-  titles: readonly string[],
-  { sectionBreaks, lead }: Pick<BodyOrder, 'sectionBreaks' | 'lead'>,
-): { frame: Frame; pages: BodyPage[] } {
-  const { type, subType, settings, source } = request
-  const positions = new Map(source.rows.map((row, index) => [row._id, index + 1]))
-  const common = { request, groups, titles, sectionBreaks, lead, positions }
+/** What products stand on: line sheets lie, tear sheets stand, price sheets as they need. */
+interface Sheet {
+  frame: Frame
+  setting: Setting
+  columns?: PriceColumns
+}
+
+function sheetOf(request: LayoutRequest): Sheet {
+  const { type, subType, settings } = request
   const isCondensed = subType === 'Condensed'
   if (type === 'Tearsheet') {
-    const frame = frameOf(settings.paper, 'portrait')
-    return { frame, pages: tearsheetBody({ ...common, frame, setting: settingOf(request, 7.5, 10.5) }) }
+    return { frame: frameOf(settings.paper, 'portrait'), setting: settingOf(request, 7.5, 10.5) }
   }
   if (type === 'Pricesheet') {
     const setting = settingOf(request, isCondensed ? 7.5 : 8, isCondensed ? 9.5 : 10.5)
-    const { frame, columns } = pricesheetColumns(request, setting)
-    return { frame, pages: pricesheetBody({ ...common, frame, setting }, columns) }
+    return { ...pricesheetColumns(request, setting), setting }
   }
-  const frame = frameOf(settings.paper)
-  const setting = settingOf(request, isCondensed ? 7 : 7.5, isCondensed ? 9.5 : 10.5)
-  return { frame, pages: linesheetBody({ ...common, frame, setting }) }
+  return {
+    frame: frameOf(settings.paper),
+    setting: settingOf(request, isCondensed ? 7 : 7.5, isCondensed ? 9.5 : 10.5),
+  }
+}
+
+function bodyOf(
+  request: LayoutRequest,
+  { frame, setting, columns }: Sheet,
+  groups: readonly RowGroup[],
+  titles: readonly string[],
+  { sectionBreaks, lead }: Pick<BodyOrder, 'sectionBreaks' | 'lead'>,
+): BodyPage[] {
+  const positions = new Map(request.source.rows.map((row, index) => [row._id, index + 1]))
+  const order: BodyOrder = { request, frame, setting, groups, titles, sectionBreaks, lead, positions }
+  if (columns) return pricesheetBody(order, columns)
+  return request.type === 'Tearsheet' ? tearsheetBody(order) : linesheetBody(order)
 }
 
 /** A page of a few lines is none: they stand on the cover or above the first products where they find room. */
-function placeOfContents(request: LayoutRequest, lines: number): 'cover' | 'products' | 'page' | undefined {
+function placeOfContents(
+  request: LayoutRequest,
+  frame: Frame,
+  lines: number,
+): 'cover' | 'products' | 'page' | undefined {
   if (lines === 0) return undefined
-  const { settings, type } = request
-  const frame = frameOf(settings.paper, type === 'Tearsheet' ? 'portrait' : 'landscape')
-  if (settings.coverPage) return lines <= linesOnCover(request, frame) ? 'cover' : 'page'
-  // Above the lines of a price list its head stands.
-  const isShort = contentsHeight(lines) <= (frame.bottom - frame.top) * mostLead
-  return type !== 'Pricesheet' && isShort ? 'products' : 'page'
+  if (request.settings.coverPage) return lines <= linesOnCover(request, frame) ? 'cover' : 'page'
+  return contentsHeight(lines) <= (frame.bottom - frame.top) * mostLead ? 'products' : 'page'
 }
 
 /** Of the height of a page. */

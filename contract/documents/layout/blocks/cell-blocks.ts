@@ -29,7 +29,7 @@ export interface Block {
 export const baseline = (setting: Setting, y: number, line = 0): number => y + line * setting.line + setting.size
 
 /** More lines than these no name takes. */
-export const NAME_LINES = 4
+export const NAME_LINES = 9
 
 /** Name with the style number to the right, below it the colour's name and code with the sizes to the right. */
 interface Head {
@@ -68,7 +68,8 @@ export function headBlock(
       const lastOfName = Math.max(0, name.length - 1)
       const after = measure(`${name.at(-1) ?? ''} `, 'sansBold', nameSize)
       const room = nameRoom(row, width) - after
-      const more = continued ? fitText(setting.words('continued'), room, 'sans', size, measure) : ''
+      const word = continued ? setting.words('continued') : ''
+      const more = measure(word, 'sans', size) <= room ? word : ''
       const soft = { size, color: inks.soft } as const
       const colourFrom = lastOfName + 1
       return [

@@ -41,6 +41,19 @@ function drawBlocks(
   })
 }
 
+/** Of a cell whose words stand beside its picture. */
+interface Parts {
+  /** Over the whole width, above the picture. */
+  over: Block[]
+  beside: Block[]
+  below: Block[]
+}
+
+const heightOfParts = ({ over, beside, below }: Parts): number => heightOf([...over, ...beside, ...below])
+
+/** One name that takes more does not decide how all others look. */
+const usualNameLines = 4
+
 /** A picture above its text is worth its place down to this height. */
 const leastPicture = 96
 
@@ -97,15 +110,22 @@ export function cellDesign(
     headBlock(setting, settings.sizes, { rows: line, width, most })
 
   const above = subType === 'Condensed' ? { columns: 5, rows: 3, lines: 1 } : { columns: 4, rows: 2, lines: 2 }
-  const textOf = (line: readonly DocumentRow[]): Block[] => [
-    blank(5),
-    head(line, cellWidth(above.columns) - indent),
-    figuresBlock(setting, figures, 2),
-    facts,
-    ...prose(above.lines),
-    ...strip,
+  const pairs = figuresBlock(setting, figures, 2)
+  // What is told beside a name gives way before it does.
+  const belowNames = [
+    [pairs, facts, ...prose(above.lines), ...strip],
+    [pairs, facts, ...prose(1), ...strip],
+    [pairs, facts, ...strip],
+    [pairs, facts],
+    [pairs],
   ]
-  const heightOfText = heightOf(textOf(rows))
+  const textOf = (line: readonly DocumentRow[], room: number, most = NAME_LINES): Block[] => {
+    const names = [blank(5), head(line, cellWidth(above.columns) - indent, most)]
+    const below = belowNames.find((one) => heightOf(names) + heightOf(one) <= room)
+    if (below) return [...names, ...below]
+    return most > 1 ? textOf(line, room, most - 1) : [...names, pairs]
+  }
+  const heightOfText = heightOf(textOf(rows, Number.POSITIVE_INFINITY, usualNameLines))
   const isBeside =
     subType === 'Expanded' &&
     (dates > 0 || (settings.includeImages && cellHeight(above.rows) - heightOfText < leastPicture))
@@ -114,15 +134,18 @@ export function cellDesign(
       columns: above.columns,
       rows: rowsOf(above.rows, heightOfText),
       draw(row, box, { continued, number, line }) {
-        const text = textOf(line)
+        // Where long names leave no room for pictures, the sort numbers that stand on them have a line.
+        const numberLine = settings.includeImages && settings.sortNumber ? setting.line : 0
+        const text = textOf(line, box.height - numberLine)
         const room = Math.max(0, box.height - heightOf(text))
-        const pictures =
-          settings.includeImages && room >= 30
-            ? [...plate(setting, settings, row, { ...box, height: room }), ...numberMark(number, box.x + 5, box.y + 11)]
-            : []
-        const top = pictures.length > 0 ? room : 0
+        const isPictured = settings.includeImages && room >= 30
+        const top = isPictured ? room : numberLine
         return [
-          ...pictures,
+          ...(isPictured
+            ? [...plate(setting, settings, row, { ...box, height: room }), ...numberMark(number, box.x + 5, box.y + 11)]
+            : numberLine > 0
+              ? numberMark(number, box.x, box.y + setting.size)
+              : []),
           ...(indent > 0 ? numberMark(number, box.x, box.y + 5 + setting.size) : []),
           ...drawBlocks(text, row, box.x + indent, box.y + top, box.width - indent, continued),
         ]
@@ -133,31 +156,44 @@ export function cellDesign(
   const table = (lines: number) => (lines > 0 ? [blank(3), availabilityBlock(setting, lines)] : [])
   const roomy = [blank(4), ...prose(2), ...strip, ...table(dates)]
   const tight = [blank(4), ...prose(1), ...strip, ...table(Math.min(dates, 2))]
-  // With every toggle on, prose and late deliveries give way, then names, before anything would leave its cell.
-  const partsOf = (line: readonly DocumentRow[], most = NAME_LINES): { beside: Block[]; below: Block[] } => {
-    const beside = [head(line, cellWidth(3) - sideAtMost, most), blank(3), figuresBlock(setting, figures, 1), facts]
-    const below = [roomy, tight].find((one) => heightOf(beside) + heightOf(one) <= cellHeight(2))
-    return below ? { beside, below } : most > 1 ? partsOf(line, most - 1) : { beside, below: tight }
+  const lean = [blank(4), ...prose(1), ...table(Math.min(dates, 2))]
+  const bare = [blank(4), ...table(Math.min(dates, 1))]
+  const beside = [blank(3), figuresBlock(setting, figures, 1), facts]
+  /**
+   * With every toggle on, prose and late deliveries give way before anything would leave its cell. A name that still finds no
+   * room beside the picture stands above it, over the whole width, and takes the place of what is told below.
+   */
+  const partsOf = (line: readonly DocumentRow[], room: number, most = NAME_LINES): Parts => {
+    const narrow = head(line, cellWidth(3) - sideAtMost, most)
+    const wide = [head(line, cellWidth(3) - indent, most), blank(3)]
+    const ways: Parts[] = [
+      ...[roomy, tight].map((below) => ({ over: [], beside: [narrow, ...beside], below })),
+      ...[roomy, tight, lean, bare, []].map((below) => ({ over: wide, beside: beside.slice(1), below })),
+    ]
+    const found = ways.find((parts) => heightOfParts(parts) <= room)
+    return found ?? (most > 1 ? partsOf(line, room, most - 1) : ways.at(-1)!)
   }
-  const ofAll = partsOf(rows)
   return {
     columns: 3,
-    rows: rowsOf(2, heightOf(ofAll.beside) + heightOf(ofAll.below)),
+    rows: rowsOf(2, heightOfParts(partsOf(rows, cellHeight(2)))),
     draw(row, box, { continued, number, line }) {
-      const { beside, below } = partsOf(line)
-      const room = Math.max(heightOf(beside), box.height - heightOf(below))
+      const parts = partsOf(line, box.height)
+      const top = box.y + heightOf(parts.over)
+      const room = Math.max(heightOf(parts.beside), box.y + box.height - top - heightOf(parts.below))
       const side = settings.includeImages ? Math.min(room, box.width * 0.5) : 0
       const textX = box.x + (side > 0 ? side + 10 : indent)
       const textWidth = box.x + box.width - textX
+      const belowY = top + Math.max(side, heightOf(parts.beside))
       return [
         ...(side > 0
           ? [
-              ...plate(setting, settings, row, { x: box.x, y: box.y, width: side, height: side }),
-              ...numberMark(number, box.x + 5, box.y + 11),
+              ...plate(setting, settings, row, { x: box.x, y: top, width: side, height: side }),
+              ...numberMark(number, box.x + 5, top + 11),
             ]
           : numberMark(number, box.x, box.y + setting.size)),
-        ...drawBlocks(beside, row, textX, box.y, textWidth, continued),
-        ...drawBlocks(below, row, box.x + indent, box.y + Math.max(side, heightOf(beside)), box.width - indent, false),
+        ...drawBlocks(parts.over, row, box.x + indent, box.y, box.width - indent, continued),
+        ...drawBlocks(parts.beside, row, textX, top, textWidth, continued),
+        ...drawBlocks(parts.below, row, box.x + indent, belowY, box.width - indent, false),
       ]
     },
   }

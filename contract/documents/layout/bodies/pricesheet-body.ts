@@ -5,7 +5,7 @@ import { plate } from '../blocks/cell-pictures.ts'
 import { type DocumentColumn, documentColumns } from '../document-columns.ts'
 import { flowPages } from '../pages/flow.ts'
 import type { LayoutRequest } from '../layout-request.ts'
-import { inks, type Mark, type PageCell, ruleMark, textMark } from '../page-model.ts'
+import { type Face, inks, type Mark, type PageCell, ruleMark, textMark } from '../page-model.ts'
 import { type Frame, frameOf } from '../paper.ts'
 import { fitText, wrapText } from '../blocks/text-fit.ts'
 
@@ -37,6 +37,8 @@ const numberWidth = (request: LayoutRequest): number => (request.settings.sortNu
 
 /** Least widths of what the product is; the rest of the line is shared among what can use it. */
 const leastTexts = { style: 44, name: 92, color: 84, sizes: 44, facts: 70 } as const
+/** Where figures take nearly all: names and colours take more lines. */
+const tightTexts = { style: 34, name: 60, color: 58, sizes: 36, facts: 50 } as const
 const leastBlock = 170
 
 const factsOf = (request: LayoutRequest): DocumentColumn[] =>
@@ -57,7 +59,15 @@ function factLine(request: LayoutRequest, row: DocumentRow): string {
   return [settings.label ? row.label : '', ...facts, status].filter((fact) => fact !== '').join(' · ')
 }
 
-function figureColumns(request: LayoutRequest, setting: Setting, size: number): FigureColumn[] {
+/** Points that a word above a column may ask for. */
+const headWords = { usual: 56, tight: 28 } as const
+
+function figureColumns(
+  request: LayoutRequest,
+  setting: Setting,
+  size: number,
+  mostForHead: number = headWords.usual,
+): FigureColumn[] {
   const { source, measure } = request
   const own = { ...setting, size }
   return documentColumns(request.settings)
@@ -69,31 +79,44 @@ function figureColumns(request: LayoutRequest, setting: Setting, size: number): 
       const widest = Math.max(...[...values].map((value) => measure(value, 'sansMedium', size)))
       const title = setting.words(`column.${column.key}`)
       const words = title.split(' ').map((word) => measure(word, 'sans', size - 1))
-      const width = Math.max(24, widest, Math.min(56, Math.max(...words)))
+      const width = Math.max(24, widest, Math.min(mostForHead, Math.max(...words)))
       return [{ column, width, head: wrapText(title, width, 2, 'sans', size - 1, measure) }]
     })
 }
 
 const widthOf = (figures: readonly FigureColumn[]): number => figures.reduce((sum, { width }) => sum + width + gap, 0)
 
-/** Stands upright while everything finds room so, else lies; with very many figures the letters become smaller. */
+/** Stands upright while everything finds room so, else lies; with very many figures the letters become smaller, then the words narrower. */
 export function pricesheetColumns(request: LayoutRequest, setting: Setting): { frame: Frame; columns: PriceColumns } {
-  const keys = textKeys(request)
+  const all = textKeys(request)
   const lead = numberWidth(request) + (sideOf(request) === 0 ? 0 : sideOf(request) + gap)
-  const least = isCondensed(request) ? keys.reduce((sum, key) => sum + leastTexts[key] + gap, 0) : leastBlock
   const usual = figureColumns(request, setting, setting.size)
+  const needs = ({ keys, least, figures }: Pick<Way, 'keys' | 'least' | 'figures'>) =>
+    lead + (isCondensed(request) ? keys.reduce((sum, key) => sum + least[key] + gap, 0) : leastBlock) + widthOf(figures)
   const upright = frameOf(request.settings.paper, 'portrait')
-  const needs = (figures: readonly FigureColumn[]) => lead + least + widthOf(figures)
-  const frame = needs(usual) <= upright.right - upright.left ? upright : frameOf(request.settings.paper)
+  const isUpright = needs({ keys: all, least: leastTexts, figures: usual }) <= upright.right - upright.left
+  const frame = isUpright ? upright : frameOf(request.settings.paper)
   const room = frame.right - frame.left
-  const sizes = [setting.size, 7, 6.5, 6, 5.5, 5]
-  const size = sizes.find((one) => needs(figureColumns(request, setting, one)) <= room) ?? 5
-  const figures = size === setting.size ? usual : figureColumns(request, setting, size)
-  const spare = Math.max(0, room - needs(figures))
-  // Names grow first: they are what gets cut.
+  const way = (keys: Way['keys'], least: Way['least'], size: number): Way => ({
+    keys,
+    least,
+    size,
+    figures: size === setting.size ? usual : figureColumns(request, setting, size),
+  })
+  const told = all.filter((key) => key !== 'facts')
+  const ways = [
+    ...[setting.size, 7, 6.5, 6].map((size) => () => way(all, leastTexts, size)),
+    ...[6, 5.5, 5].map((size) => () => way(all, tightTexts, size)),
+    () => way(told, tightTexts, 5),
+    () => ({ ...way(told, tightTexts, 5), figures: figureColumns(request, setting, 5, headWords.tight) }),
+  ]
+  const found = firstThatFits(ways, (one) => needs(one) <= room)
+  const { keys, least, size, figures } = found
+  const spare = Math.max(0, room - needs(found))
+  // Names grow first: they take the most lines.
   const shares = { style: 0, name: 3, color: 2, sizes: 0, facts: 2 } as const
-  const all = keys.reduce((sum, key) => sum + shares[key], 0)
-  const texts = keys.map((key) => ({ key, width: leastTexts[key] + (spare * shares[key]) / all }))
+  const parts = keys.reduce((sum, key) => sum + shares[key], 0)
+  const texts = keys.map((key) => ({ key, width: least[key] + (spare * shares[key]) / parts }))
   return {
     frame,
     columns: {
@@ -104,6 +127,21 @@ export function pricesheetColumns(request: LayoutRequest, setting: Setting): { f
   }
 }
 
+/** One way to share a line among words and figures. */
+interface Way {
+  keys: PriceColumns['texts'][number]['key'][]
+  least: Readonly<Record<PriceColumns['texts'][number]['key'], number>>
+  size: number
+  figures: FigureColumn[]
+}
+
+/** Made one after the other; the last where none fits. */
+function firstThatFits(ways: readonly (() => Way)[], fits: (way: Way) => boolean): Way {
+  const [first, ...others] = ways
+  const way = first!()
+  return others.length === 0 || fits(way) ? way : firstThatFits(others, fits)
+}
+
 /** A line for every product under the names of its columns; on condensed sheets a style is named once. */
 export function pricesheetBody(order: BodyOrder, columns: PriceColumns): BodyPage[] {
   const { request, frame, groups, sectionBreaks, positions } = order
@@ -112,25 +150,26 @@ export function pricesheetBody(order: BodyOrder, columns: PriceColumns): BodyPag
   const flowed = flowPages(groups, {
     columns: 1,
     rowHeight: lineHeight,
+    extraHeight: (row, isNamed) => (linesOf(order, columns, row, isNamed) - 1) * wrapLine(order),
     gap: 0,
     height: bottom - top - headHeight,
     headingHeight: (group, opensPage) => groupHeadingHeight(order, group, opensPage),
     sectionBreaks,
     keepStyles: true,
   })
-  return flowed.map(({ group, groupContinued, headings, slots }) => {
-    const marks: Mark[] = headMarks(order, columns)
+  return flowed.map(({ group, groupContinued, headings, slots }, page) => {
+    // Contents stand above the names of the columns.
+    const marks: Mark[] = headMarks(order, columns, page === 0 ? order.lead : 0)
     for (const one of headings) marks.push(...groupHeadingMarks(order, one.group, top + headHeight + one.y))
     const cells: PageCell[] = []
-    for (const [index, { row, y }] of slots.entries()) {
-      const box = { x: left, y: top + headHeight + y, width: right - left, height: lineHeight }
+    for (const [index, { row, y, height, isNamed }] of slots.entries()) {
+      const box = { x: left, y: top + headHeight + y, width: right - left, height }
       const before = slots[index - 1]
-      const isRepeated = before?.row.style === row.style && before.y + lineHeight >= y - 0.01
       cells.push({ id: row._id, ...box })
       // Below a heading there is a rule already.
-      const isFirst = before === undefined || before.y + lineHeight < y - 0.01
+      const isFirst = before === undefined || before.y + before.height < y - 0.01
       const number = positions.get(row._id) ?? 0
-      marks.push(...lineMarks(order, columns, row, box, { isRepeated, isFirst, number }))
+      marks.push(...lineMarks(order, columns, row, { ...box, height: lineHeight }, { isNamed, isFirst, number }))
     }
     return { group, groupContinued, cells, marks }
   })
@@ -152,8 +191,13 @@ const noteLine = (request: LayoutRequest, row: DocumentRow): string =>
     .join(' · ')
 
 /** Names of the columns, standing on one line, with a full rule below. */
-function headMarks({ request, frame, setting }: BodyOrder, { figures, texts, size }: PriceColumns): Mark[] {
-  const { left, right, top } = frame
+function headMarks(
+  { request, frame, setting }: BodyOrder,
+  { figures, texts, size }: PriceColumns,
+  lead: number,
+): Mark[] {
+  const { left, right } = frame
+  const top = frame.top + lead
   const small = { size: Math.min(7, setting.size - 0.5), color: inks.soft }
   const base = top + headHeight - 9
   const marks: Mark[] = [ruleMark(left, top + headHeight - 3, right - left, inks.ink)]
@@ -188,14 +232,14 @@ function lineMarks(
   { figures, texts, size }: PriceColumns,
   row: DocumentRow,
   box: Line,
-  { isRepeated, isFirst, number }: { isRepeated: boolean; isFirst: boolean; number: number },
+  { isNamed, isFirst, number }: { isNamed: boolean; isFirst: boolean; number: number },
 ): Mark[] {
   const { request, setting } = order
   const { measure, settings } = request
   const condensed = isCondensed(request)
   const side = sideOf(request)
   const base = condensed ? box.y + box.height / 2 + setting.size * 0.36 : box.y + 5 + setting.size
-  const marks: Mark[] = isFirst || (isRepeated && condensed) ? [] : [ruleMark(box.x, box.y, box.width)]
+  const marks: Mark[] = isFirst || (!isNamed && condensed) ? [] : [ruleMark(box.x, box.y, box.width)]
   let x = box.x
   if (settings.sortNumber) {
     marks.push(textMark(String(number), x, base, { size: setting.size - 1, color: inks.soft, tabular: true }))
@@ -207,8 +251,8 @@ function lineMarks(
   }
   if (condensed) {
     for (const { key, width } of texts) {
-      const isQuiet = isRepeated && (key === 'style' || key === 'name')
-      if (!isQuiet) marks.push(...wordMarks(request, setting, row, key, x, base, width))
+      const isQuiet = !isNamed && (key === 'style' || key === 'name')
+      if (!isQuiet) marks.push(...wordMarks(order, row, key, x, base, width))
       x += width + gap
     }
   } else marks.push(...blockMarks(order, row, x, base, texts[0]?.width ?? 0))
@@ -223,41 +267,68 @@ function lineMarks(
   return marks
 }
 
+const mostLines = 12
+/** From one line of a name to the next. */
+const wrapLine = ({ request, setting }: BodyOrder): number => (isCondensed(request) ? setting.size + 1.5 : setting.line)
+
+const colourText = (row: DocumentRow): string =>
+  [row.color, row.colorDescription].filter((part) => part !== '').join(' ')
+
+const wrapped = ({ request, setting }: BodyOrder, text: string, width: number, face: Face): string[] =>
+  wrapText(text, width, mostLines, face, setting.size, request.measure)
+
+/** Beside its number, which stands behind its last line. */
+const blockName = (order: BodyOrder, row: DocumentRow, width: number): string[] =>
+  wrapped(order, row.name, width - order.request.measure(`  ${row.style}`, 'sans', order.setting.size), 'sansBold')
+
+/** How many lines a product takes so that neither its name nor its colour is cut. */
+function linesOf(order: BodyOrder, { texts }: PriceColumns, row: DocumentRow, isNamed: boolean): number {
+  if (!isCondensed(order.request)) return Math.max(1, blockName(order, row, texts[0]?.width ?? 0).length)
+  const widthOf = (key: 'name' | 'color') => texts.find((one) => one.key === key)?.width ?? 0
+  return Math.max(
+    1,
+    isNamed ? wrapped(order, row.name, widthOf('name'), 'sansMedium').length : 0,
+    wrapped(order, colourText(row), widthOf('color'), 'sans').length,
+  )
+}
+
 function wordMarks(
-  request: LayoutRequest,
-  setting: Setting,
+  order: BodyOrder,
   row: DocumentRow,
   key: PriceColumns['texts'][number]['key'],
   x: number,
   base: number,
   width: number,
 ): Mark[] {
-  const words = {
-    style: row.style,
-    name: row.name,
-    color: [row.color, row.colorDescription].filter((part) => part !== '').join(' '),
-    sizes: row.sizeRange,
-    facts: factLine(request, row),
+  const { request, setting } = order
+  const { size } = setting
+  const isName = key === 'name'
+  if (isName || key === 'color') {
+    const face = isName ? ('sansMedium' as const) : ('sans' as const)
+    return wrapped(order, isName ? row.name : colourText(row), width, face).map((text, at) =>
+      textMark(text, x, base + at * wrapLine(order), { size, face }),
+    )
   }
-  const face = key === 'name' ? ('sansMedium' as const) : ('sans' as const)
-  const color = key === 'facts' ? inks.soft : inks.ink
-  const text = fitText(words[key], width, face, setting.size, request.measure)
-  return text === '' ? [] : [textMark(text, x, base, { size: setting.size, face, color })]
+  const words = { style: row.style, sizes: row.sizeRange, facts: factLine(request, row) }
+  const text = fitText(words[key], width, 'sans', size, request.measure)
+  return text === '' ? [] : [textMark(text, x, base, { size, color: key === 'facts' ? inks.soft : inks.ink })]
 }
 
 /** Name and number, colour and sizes, facts and notes below each other. */
-function blockMarks({ request, setting }: BodyOrder, row: DocumentRow, x: number, base: number, width: number): Mark[] {
+function blockMarks(order: BodyOrder, row: DocumentRow, x: number, base: number, width: number): Mark[] {
+  const { request, setting } = order
   const { measure, settings } = request
   const { size, line } = setting
-  const number = fitText(row.style, width * 0.4, 'sans', size, measure)
-  const name = fitText(row.name, width - measure(number, 'sans', size) - 8, 'sansBold', size, measure)
+  const name = blockName(order, row, width)
+  const last = Math.max(0, name.length - 1)
   const colour = [row.colorDescription, row.color, settings.sizes ? row.sizeRange : ''].filter((part) => part !== '')
   const below = [colour.join(' · '), factLine(request, row), noteLine(request, row)].filter((text) => text !== '')
+  const numberX = x + measure(`${name[last] ?? ''}  `, 'sansBold', size)
   return [
-    textMark(name, x, base, { face: 'sansBold', size }),
-    textMark(number, x + measure(`${name}  `, 'sansBold', size), base, { size, color: inks.soft }),
+    ...name.map((text, at) => textMark(text, x, base + at * line, { face: 'sansBold', size })),
+    textMark(row.style, numberX, base + last * line, { size, color: inks.soft }),
     ...below.map((text, index) =>
-      textMark(fitText(text, width, 'sans', size - 0.5, measure), x, base + (index + 1) * line, {
+      textMark(fitText(text, width, 'sans', size - 0.5, measure), x, base + (last + index + 1) * line, {
         size: size - 0.5,
         color: inks.soft,
       }),

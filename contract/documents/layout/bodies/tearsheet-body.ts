@@ -18,16 +18,21 @@ export function tearsheetBody(order: BodyOrder): BodyPage[] {
   const pages: BodyPage[] = []
   let page: BodyPage | undefined
   let y = 0
+  let isRuled = false
 
   const openPage = (group: number, groupContinued: boolean): BodyPage => {
     page = { group, groupContinued, cells: [], marks: [] }
     pages.push(page)
     y = 0
+    isRuled = true
     if (!groupContinued) addHeading(page, group, groupHeadingHeight(order, group, true))
     return page
   }
   const addHeading = (on: BodyPage, group: number, high: number): void => {
-    if (high > 0) on.marks.push(...groupHeadingMarks(order, group, frame.top + y))
+    if (high > 0) {
+      on.marks.push(...groupHeadingMarks(order, group, frame.top + y))
+      isRuled = true
+    }
     y += high
   }
   const place = (group: number, run: readonly DocumentRow[], isFirst: boolean): void => {
@@ -52,7 +57,8 @@ export function tearsheetBody(order: BodyOrder): BodyPage[] {
   const drawStyle = (group: number, head: StyleHead, grid: ThumbGrid): void => {
     const begun = page!
     if (head.title !== undefined) begun.title = head.title
-    begun.marks.push(...head.draw(frame.top + y))
+    begun.marks.push(...head.draw(frame.top + y, isRuled))
+    isRuled = false
     begun.cells.push(...head.cells(frame.top + y))
     y += head.height
     for (let row = 0; row < grid.rows; row += 1) {

@@ -13,7 +13,8 @@ export interface StyleHead {
   height: number
   /** Heading of a page that is the style's alone. */
   title?: string
-  draw(y: number): Mark[]
+  /** `isRuled`: a heading with its rule stands right above. */
+  draw(y: number, isRuled: boolean): Mark[]
   /** Products that have no picture of their own below. */
   cells(y: number): PageCell[]
   /** Above colourways that go on overleaf. */
@@ -21,6 +22,9 @@ export interface StyleHead {
 }
 
 const line = 10.5
+/** A name takes as many lines as it needs, up to these. */
+const nameLines = 8
+const nameLine = 16
 
 /** Style number, sizes and facts; what differs among the colourways is joined. */
 function factPairs({ request, setting }: BodyOrder, run: readonly DocumentRow[]): { label: string; value: string }[] {
@@ -47,12 +51,14 @@ function continuedHead(order: BodyOrder, run: readonly DocumentRow[], y: number)
   const { measure } = request
   const width = frame.right - frame.left
   const more = setting.words('continued')
-  const name = fitText(run[0]?.name ?? '', width - measure(more, 'sans', 8) - 12, 'sansBold', 9, measure)
+  const name = wrapText(run[0]?.name ?? '', width - measure(more, 'sans', 8) - 12, nameLines, 'sansBold', 9, measure)
+  const last = Math.max(0, name.length - 1)
+  const moreX = frame.left + measure(`${name[last] ?? ''}  `, 'sansBold', 9)
   return {
-    height: 20,
+    height: 20 + last * line,
     marks: [
-      textMark(name, frame.left, y + 9, { face: 'sansBold', size: 9 }),
-      textMark(more, frame.left + measure(`${name}  `, 'sansBold', 9), y + 9, { size: 8, color: inks.soft }),
+      ...name.map((text, at) => textMark(text, frame.left, y + 9 + at * line, { face: 'sansBold', size: 9 })),
+      textMark(more, moreX, y + 9 + last * line, { size: 8, color: inks.soft }),
     ],
   }
 }
@@ -66,31 +72,34 @@ export function thumbsHead(order: BodyOrder, run: readonly DocumentRow[]): Style
   const [first] = run
   const notes = notesOf(order, run).join(' ')
   const noteLines = wrapText(notes, width, 2, 'sans', setting.size, measure)
-  const height = 34 + noteLines.length * line
+  const figures = splitFigures(order, run)
+    .shared.slice(0, 5)
+    .map((column) => `${setting.words(`figure.${column.key}`)} ${figureText(column, first!, setting)}`)
+  // As many as stand there whole.
+  while (figures.length > 1 && measure(figures.join('   '), 'sansMedium', 9) > width * 0.6) figures.pop()
+  const shownPrices = fitText(figures.join('   '), width * 0.6, 'sansMedium', 9, measure)
+  const room = width - measure(shownPrices, 'sansMedium', 9) - 16
+  const name = wrapText(first?.name ?? '', room, nameLines, 'serif', 14, measure)
+  const below = Math.max(0, name.length - 1) * nameLine
+  const height = 34 + below + noteLines.length * line
   return {
     height,
     cells: () => [],
     continued: (y) => continuedHead(order, run, y),
-    draw(y) {
-      const prices = splitFigures(order, run)
-        .shared.slice(0, 5)
-        .map((column) => `${setting.words(`figure.${column.key}`)} ${figureText(column, first!, setting)}`)
-        .join('   ')
-      const shownPrices = fitText(prices, width * 0.6, 'sansMedium', 9, measure)
-      const room = width - measure(shownPrices, 'sansMedium', 9) - 16
-      const name = fitText(first?.name ?? '', room, 'serif', 14, measure)
+    draw(y, isRuled) {
       const facts = factPairs(order, run).map(({ value }) => value)
       const line2 = [...facts, colourwaysLine(order, run)].join(' · ')
       return [
-        // The heading of the page has a rule already.
-        ...(y > frame.top + 1 ? [ruleMark(left, y, width, inks.ink, 0.8)] : []),
-        textMark(name, left, y + 16, { face: 'serif', size: 14 }),
+        ...(isRuled ? [] : [ruleMark(left, y, width, inks.ink, 0.8)]),
+        ...name.map((text, at) => textMark(text, left, y + 16 + at * nameLine, { face: 'serif', size: 14 })),
         textMark(shownPrices, right, y + 16, { face: 'sansMedium', size: 9, align: 'right' }),
-        textMark(fitText(line2, width, 'sans', setting.size, measure), left, y + 27, {
+        textMark(fitText(line2, width, 'sans', setting.size, measure), left, y + below + 27, {
           size: setting.size,
           color: inks.soft,
         }),
-        ...noteLines.map((text, index) => textMark(text, left, y + 27 + (index + 1) * line, { size: setting.size })),
+        ...noteLines.map((text, index) =>
+          textMark(text, left, y + below + 27 + (index + 1) * line, { size: setting.size }),
+        ),
       ]
     },
   }

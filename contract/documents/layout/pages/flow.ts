@@ -6,6 +6,9 @@ export interface Slot {
   row: DocumentRow
   column: number
   y: number
+  height: number
+  /** The first of its style here: further down it need not be named again. */
+  isNamed: boolean
   /** The style began on an earlier page. */
   continued: boolean
 }
@@ -24,6 +27,8 @@ export interface FlowPage {
 export interface FlowRules {
   columns: number
   rowHeight: number
+  /** What a product of a single column takes beyond that, by whether it is named. */
+  extraHeight?: (row: DocumentRow, isNamed: boolean) => number
   /** Blank space between two rows. */
   gap: number
   /** Height of the products' area. */
@@ -79,13 +84,16 @@ export function flowPages(groups: readonly RowGroup[], rules: FlowRules): FlowPa
       const movesOn = rules.keepStyles && run.length > left && run.length <= perPage && left <= perPage / 4
       if (movesOn && page.slots.length > 0) page = openPage(group, true)
       for (const [index, row] of run.entries()) {
-        if (rowsThatFit(y) === 0) page = openPage(group, true)
+        const extra = (isNamed: boolean) => rules.extraHeight?.(row, isNamed) ?? 0
+        if (rowsThatFit(y + extra(index === 0)) === 0) page = openPage(group, true)
         const continued = index > 0 && page.slots.length === 0
-        page.slots.push({ row, column, y, continued })
+        const isNamed = index === 0 || continued
+        const height = rowHeight + extra(isNamed)
+        page.slots.push({ row, column, y, height, isNamed, continued })
         column += 1
         if (column === columns) {
           column = 0
-          y += rowHeight + gap
+          y += height + gap
         }
       }
     }

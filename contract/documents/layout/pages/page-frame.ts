@@ -9,6 +9,9 @@ export function frameMarks(request: LayoutRequest, frame: Frame, page: { title: 
   return [...headMarks(request, frame, page.title), ...footMarks(request, frame, page.number)]
 }
 
+/** Letters of a page's heading: as large as its words leave room for. */
+const headingSizes = { most: 21, least: 12 } as const
+
 function headMarks(request: LayoutRequest, frame: Frame, title: string): Mark[] {
   const { left, right, headingLine, headingRule } = frame
   const { measure } = request
@@ -16,12 +19,18 @@ function headMarks(request: LayoutRequest, frame: Frame, title: string): Mark[] 
   const season = seasonLine(request)
   const isRepeated = title === name
   const seasonWidth = measure(season, 'sans', 8)
-  const nameRoom = isRepeated ? 0 : (right - left) * 0.4
+  const room = right - left - seasonWidth - 24
+  // What the page is of has its place before what the document is called.
+  const nameRoom = Math.min((right - left) * 0.4, room - measure(title, 'serif', headingSizes.least) - 12)
   const shownName = isRepeated ? '' : fitText(name, nameRoom, 'sansMedium', 8, measure)
-  const taken = seasonWidth + (shownName === '' ? 0 : measure(shownName, 'sansMedium', 8) + 12)
-  const heading = fitText(title, right - left - taken - 24, 'serif', 21, measure)
+  const headingRoom = room - (shownName === '' ? 0 : measure(shownName, 'sansMedium', 8) + 12)
+  const fits = (headingRoom / measure(title, 'serif', 1)) * 0.999
+  const size = Math.min(headingSizes.most, Math.max(headingSizes.least, fits))
+  const heading = wrapText(title, headingRoom, 2, 'serif', size, measure)
   return [
-    textMark(heading, left, headingLine, { face: 'serif', size: 21 }),
+    ...heading.map((text, at) =>
+      textMark(text, left, headingLine - (heading.length - 1 - at) * (size + 2), { face: 'serif', size }),
+    ),
     ...(shownName === ''
       ? []
       : [textMark(shownName, right - seasonWidth - 12, headingLine, { face: 'sansMedium', size: 8, align: 'right' })]),
