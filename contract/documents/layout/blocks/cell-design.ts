@@ -164,14 +164,13 @@ export function cellDesign(
    * room beside the picture stands above it, over the whole width, and takes the place of what is told below.
    */
   const partsOf = (line: readonly DocumentRow[], room: number, most = NAME_LINES): Parts => {
-    const narrow = head(line, cellWidth(3) - sideAtMost, most)
-    const wide = [head(line, cellWidth(3) - indent, most), blank(3)]
-    const ways: Parts[] = [
-      ...[roomy, tight].map((below) => ({ over: [], beside: [narrow, ...beside], below })),
-      ...[roomy, tight, lean, bare, []].map((below) => ({ over: wide, beside: beside.slice(1), below })),
-    ]
-    const found = ways.find((parts) => heightOfParts(parts) <= room)
-    return found ?? (most > 1 ? partsOf(line, room, most - 1) : ways.at(-1)!)
+    const fits = (parts: Parts) => heightOfParts(parts) <= room
+    const narrow = [head(line, cellWidth(3) - sideAtMost, most), ...beside]
+    const found = [roomy, tight].map((below) => ({ over: [], beside: narrow, below })).find(fits)
+    if (found) return found
+    const over = [head(line, cellWidth(3) - indent, most), blank(3)]
+    const wide = [roomy, tight, lean, bare, []].map((below) => ({ over, beside: beside.slice(1), below }))
+    return wide.find(fits) ?? (most > 1 ? partsOf(line, room, most - 1) : wide.at(-1)!)
   }
   return {
     columns: 3,
