@@ -1,7 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
+import { outboxChannel } from '../../server/engine/live/outbox.ts'
+import { inDatabase } from '../world/run-database.ts'
 import { counted, LIST, openList, tile } from '../world/products-page.ts'
+
+/** As a feed does when it has ended. */
+const tellCatalogueChanged = async (): Promise<void> => {
+  await inDatabase(`
+    insert into outbox_event (topic, audience, payload)
+    select 'live', 'all', jsonb_build_object('type', 'catalogueChanged', 'version', version) from catalogue_state`)
+  await inDatabase(`select pg_notify($1, '')`, [outboxChannel])
+}
 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -323,6 +333,18 @@ test('PRD-04 keys lead through styles and angles, the open panel stays, Back ret
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await expect.poll(top).toBe(stood)
+
+  // What a feed changed is read where one stands: the list is never shorter meanwhile, which would move whoever looks at it.
+  const lengths = await page.getByRole('grid').evaluateHandle((grid) => {
+    const changes: MutationRecord[] = []
+    new MutationObserver((more) => changes.push(...more)).observe(grid, { attributeFilter: ['aria-rowcount'] })
+    return changes
+  })
+  const readAgain = page.waitForResponse('**/api/products/fetch')
+  await tellCatalogueChanged()
+  await (await readAgain).finished()
+  expect(await lengths.evaluate((changes) => changes.length)).toBe(0)
+  expect(await top()).toBe(stood)
 
   // The name of a product leads where its picture does.
   const words = page.locator('[data-index] a[aria-hidden]').last()
