@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findSystemChromium } from './scripts/chromium.mjs'
+import { browserOptions } from './tests/world/browser-options.ts'
 import { BROWSER_WORLDS, ownWorld } from './tests/world/browser-worlds.ts'
 
 export default defineConfig({
@@ -23,10 +23,6 @@ export default defineConfig({
     // Without pictures of every step, which take a fifth of the time of all tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // Absent: the one that Playwright installed for itself.
-      executablePath: findSystemChromium(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--force-color-profile=srgb'],
-    },
+    launchOptions: browserOptions(),
   },
 })
