@@ -6,8 +6,8 @@ import type { Colourway, ProductRow } from '../../../../contract/catalogue/produ
 import { useFormat } from '../../../engine/texts/format.ts'
 import { TileCheck } from '../../../parts/tiles/tile-check.tsx'
 import tiles from '../../../parts/tiles/tiles.module.css'
-import type { Address } from './catalogue.filters.ts'
-import { PRODUCT_PATH } from '../product-address.ts'
+import type { ProductListState } from './catalogue.view.ts'
+import { formatDetailState, PRODUCT_PATH } from '../product-address.ts'
 import { ProductPicture } from '../product-picture.picker.tsx'
 import classes from './product-tile.module.css'
 
@@ -24,16 +24,19 @@ export interface TileProps {
   colourways: readonly Colourway[]
   /** How many colourways fit beside the prices. */
   thumbs: number
-  /** The list's address with this place in it, for the product's own screen. */
-  address: Address
+  /** Where the product's own screen leads back to. */
+  list: ProductListState
   onSelect: (index: number, range: boolean) => void
   onAdd: (id: string) => void
   onSimilar: (to: LookedAt) => void
 }
 
-/** One style-colour: picture, names, colourways, prices. Its cell in the grid holds the focus, not its parts. */
+/**
+ * One style-colour: picture, names, colourways, prices. Its cell in the grid holds the focus, not its parts. All it is given
+ * stays the same from one drawing of the list to the next: a screen of tiles is drawn anew only where one changed.
+ */
 export const ProductTile = memo(function ProductTile(props: TileProps) {
-  const { row, index, selected, colourways, thumbs, address, onSelect, onAdd, onSimilar } = props
+  const { row, index, selected, colourways, thumbs, list, onSelect, onAdd, onSimilar } = props
   const { t } = useTranslation('catalogue')
   const { money } = useFormat()
   const [hovered, setHovered] = useState(false)
@@ -53,7 +56,7 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
   const way = {
     to: PRODUCT_PATH,
     params: { styleColorId: shown._id },
-    search: address,
+    search: formatDetailState({ list, at: index, panel: 'availability' }),
     tabIndex: -1,
     draggable: false,
     onClick,

@@ -5,7 +5,6 @@ import { usePageColourways } from '../catalogue.api.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { ProductListState } from './catalogue.view.ts'
-import { formatDetailState } from '../product-address.ts'
 import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import type { RowSelection } from '../../../parts/selection/row-selection.ts'
@@ -88,7 +87,7 @@ export function ProductTiles({
           selected={selected}
           thumbs={thumbsOf(row)}
           colourways={colourways[row.style] ?? none}
-          address={formatDetailState({ list: state, at: index, panel: 'availability' })}
+          list={state}
           onSelect={actions.select}
           onAdd={actions.add}
           onSimilar={actions.similar}

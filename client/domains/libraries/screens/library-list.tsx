@@ -20,6 +20,7 @@ import type { Search } from '../../../engine/screens/address-state.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { AssetTiles, type ListActions } from '../lists/tiles/asset-tiles.tsx'
 import { ExternalToolsMenu } from '../lists/external-tools-menu.tsx'
+import type { ListedAsset } from '../lists/library-lists.api.ts'
 import { libraryPlaces } from '../lists/library-places.ts'
 import { filesToTake } from '../lists/tiles/asset-words.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
@@ -74,8 +75,9 @@ function LibraryList({ type }: { type: LibraryType }) {
   const filters = askedFilters(type, state)
   const { pages, stale, total, facets } = useLibraryList(type, filters, state.sort)
   const marks = useMemo(() => marksOf(selection, setSelection), [selection])
-  const actions: ListActions = {
-    select: (index, range) => {
+  // What tiles are given stays the same, so that only those that changed are drawn anew.
+  const select = useCallback(
+    (index: number, range: boolean) => {
       if (!range) {
         anchor.current = index
         const row = pages.rowAt(index)
@@ -88,13 +90,22 @@ function LibraryList({ type }: { type: LibraryType }) {
         (error: unknown) => showToast('error', t('failed'), { body: errorText(error) }),
       )
     },
+    [pages, t],
+  )
+  const download = useCallback(
+    (row: ListedAsset) => void takeFiles(type, row, filesToTake(row, state.working)),
+    [type, state.working],
+  )
+  const searchOf = useCallback((asset: string) => formatListState(type, { ...state, asset }), [type, state])
+  const actions: ListActions = {
+    select,
+    download,
     selectAll: () => setSelection(everything),
     clear: () => setSelection(noSelection),
     open: (index) => {
       const row = pages.rowAt(index)
       if (row) change({ asset: row._id }, false)
     },
-    download: (row) => void takeFiles(type, row, filesToTake(row, state.working)),
   }
   const { firstError } = pages
   const result = total === undefined ? '' : t('counted', { count: total, number: number(total) })
@@ -156,7 +167,7 @@ function LibraryList({ type }: { type: LibraryType }) {
             density={state.density}
             selection={selection}
             actions={actions}
-            searchOf={(asset) => formatListState(type, { ...state, asset })}
+            searchOf={searchOf}
             stale={stale}
             empty={empty}
           />

@@ -12,20 +12,20 @@ import type { ListedAsset } from '../library-lists.api.ts'
 import { NewMark } from './new-mark.tsx'
 import classes from './asset-tile.module.css'
 
-/** One asset of the tiles: its picture and its name lead to the previewer. */
+/** One asset of the tiles: its picture and its name lead to the previewer. All it is given stays the same, as a product's tile. */
 export const AssetTile = memo(function AssetTile({
   row,
   index,
   selected,
-  search,
+  searchOf,
   onSelect,
   onDownload,
 }: {
   row: ListedAsset
   index: number
   selected: boolean
-  /** The address that shows it in the previewer. */
-  search: Search
+  /** The address that shows an asset in the previewer. */
+  searchOf: (id: string) => Search
   onSelect: (index: number, range: boolean) => void
   onDownload: (row: ListedAsset) => void
 }) {
@@ -36,7 +36,7 @@ export const AssetTile = memo(function AssetTile({
     event.preventDefault()
     onSelect(index, true)
   }
-  const way = { to: '.', search, tabIndex: -1, draggable: false, onClick } as const
+  const way = { to: '.', search: searchOf(row._id), tabIndex: -1, draggable: false, onClick } as const
   return (
     <article className={tiles.tile} data-selected={selected || undefined}>
       <div className={tiles.plate}>

@@ -50,7 +50,7 @@ export function AssetTiles({
           row={row}
           index={index}
           selected={selected}
-          search={searchOf(row._id)}
+          searchOf={searchOf}
           onSelect={actions.select}
           onDownload={actions.download}
         />
