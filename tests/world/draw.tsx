@@ -85,7 +85,12 @@ export async function draw(part: ReactNode, answers: Readonly<Record<string, unk
       const html = renderToStaticMarkup(whole)
       const asked = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' })
       if (asked.length === 0) return html.replaceAll(/<style.*?<\/style>/gs, '')
-      await Promise.allSettled(asked.map((query) => query.fetch()))
+      const reading = asked.map((query) => {
+        // Else what nobody shows is forgotten before it is drawn.
+        query.setOptions({ ...query.options, gcTime: Infinity })
+        return query.fetch()
+      })
+      await Promise.allSettled(reading)
     }
   } finally {
     session.refused()

@@ -92,7 +92,7 @@ export function useUpdateAssortment() {
       call(callsOf[orgType].update, { params: { id: _id }, body: patch }),
     onMutate: ({ of, patch: { starred } }) => {
       const previous = client.getQueryData<Assortment>(keys.one(of._id))
-      if (previous && starred !== undefined) client.setQueryData(keys.one(of._id), { ...previous, starred })
+      if (previous && starred !== undefined) client.setQueryData<Assortment>(keys.one(of._id), { ...previous, starred })
       return { previous }
     },
     onError: (_error, { of }, kept) => kept?.previous && client.setQueryData(keys.one(of._id), kept.previous),

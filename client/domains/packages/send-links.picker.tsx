@@ -24,8 +24,9 @@ export function SendLinksDialog({
   const tellSent = useTellSent()
   const mail = useMailPackage()
   const link = useLinkToFiles()
-  const { data: facts, error } = usePackageFacts(wish)
-  const fault = mail.error ?? link.error ?? error
+  const asked = usePackageFacts(wish)
+  const facts = asked.data
+  const fault = [mail, link, asked].find(({ error }) => error)?.error
   const linkToFiles =
     wish.way === 'files'
       ? (expireDays: number, onSuccess: (made: { path: string }) => void) => {

@@ -34,3 +34,14 @@ test('GRID-01 short content maps one to one', () => {
   expect(nativeFor(1234, 10_000, 800)).toBe(1234)
   expect(scrollTo({ native: 0, top: 0 }, 640, 10_000, 800)).toEqual({ native: 640, top: 640 })
 })
+
+test('GRID-01 a place in tall content is gone to by the scroll bar, from anywhere far away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: tall - 800 }), (top) => {
+      const native = nativeFor(top, tall, 800)
+      const there = scrollTo({ native: native < longestSpacer / 2 ? longestSpacer : 0, top: 0 }, native, tall, 800)
+      // A pixel of the scroll bar stands for a few of the content, and at the ends for all that is left.
+      expect(Math.abs(there.top - top)).toBeLessThanOrEqual((2 * tall) / longestSpacer)
+    }),
+  )
+})

@@ -4,17 +4,20 @@ import type { FieldValue } from '../../../../../contract/identity/users/user-fie
 import { useFieldTexts } from '../use-field-texts.ts'
 import classes from './change-list.module.css'
 
-/** What changes, field by field: before and after. */
+/** What changes, field by field: before and after; `none` is said where nothing does. */
 export function ChangeList({
   changes,
   isNew = false,
+  none,
 }: {
   changes: readonly { field: string; before: FieldValue; after: FieldValue }[]
   /** There was nobody before: only what will be is shown. */
   isNew?: boolean
+  none?: string | undefined
 }) {
   const { t } = useTranslation('users')
   const { label, value } = useFieldTexts()
+  if (none !== undefined && changes.length === 0) return <p className="t2">{none}</p>
   return (
     <dl className={classes.list}>
       {changes.map(({ field, before, after }) => {

@@ -85,8 +85,7 @@ export function TakeRightsDialog({
           </>
         )}
         <div aria-live="polite">
-          {rights && changes.length === 0 && <p className="t2">{t('take.same')}</p>}
-          <ChangeList changes={changes} />
+          <ChangeList changes={changes} none={rights && t('take.same')} />
         </div>
       </div>
     </Dialog>
