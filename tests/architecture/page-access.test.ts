@@ -96,6 +96,44 @@ test('PERM-01 a page of one season opens when the season and the year are named'
   expect(goalOf('/product/libraries/landing-retail', 'sales', search)).toBe('/dashboard/its')
 })
 
+test('SHELL-01 areas are entered at these pages, of several at the first that lets a person in', () => {
+  const entries = screens.flatMap(({ area, entry, path }) => (entry ? [`${area} ${path}`] : []))
+  expect(entries.toSorted()).toEqual([
+    'administration /administration',
+    'advertising /advertising/libraries/announcements',
+    'advertising /advertising/libraries/assets',
+    'advertising /advertising/libraries/assets-landing',
+    'advertising /advertising/libraries/logos',
+    'advertising /advertising/libraries/logos-landing',
+    'advertising /advertising/libraries/manage/assets/pending',
+    'advertising /advertising/libraries/manage/logos/pending',
+    'assortments /product/assortments/internal/retail',
+    'assortments /product/assortments/internal/wholesale',
+    'assortments /product/assortments/quick-access',
+    'assortments /product/assortments/seasons/manage',
+    'conference /global/conference/spring26/dashboard/ads',
+    'documents /product/libraries/documents',
+    'documents /product/libraries/manage/documents/pending',
+    'globalRetail /global-retail/libraries/assets',
+    'globalRetail /global-retail/libraries/assets-landing',
+    'globalRetail /global-retail/libraries/manage/pending',
+    'globalRetail /global-retail/libraries/resources',
+    'globalRetail /global-retail/libraries/resources-landing',
+    'home /dashboard/its',
+    'products /product/libraries/products',
+    'products /product/libraries/seasons-retail',
+    'products /product/libraries/seasons-wholesale',
+    'promoOrders /orders/promos/needs-review',
+    'reporting /product/assortments/reporting',
+    'sales /sales/libraries/STEP',
+    'sales /sales/libraries/manage/step/pending',
+    'sampleOrders /orders/samples/active-orders',
+    'samples /samples/production',
+    'samples /samples/sales',
+    'wholesaleOrders /orders/wholesale/active',
+  ])
+})
+
 test('PERM-01 the rail shows each demo account what the access check lets in, and nothing else', () => {
   const rails = Object.fromEntries(
     Object.entries(demoSubjects).map(([account, subject]) => [

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { createInstance, type Resource } from 'i18next'
+import i18next, { type Resource } from 'i18next'
 import * as react from 'react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -20,14 +20,15 @@ const english: Resource = {
   ),
 }
 
-const texts = createInstance()
-await texts.use(initReactI18next).init({
-  lng: 'en-US',
-  resources: english,
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-  returnNull: false,
-})
+/** Anew each time: other tests of a process speak of other texts. */
+const speak = () =>
+  i18next.use(initReactI18next).init({
+    lng: 'en-US',
+    resources: english,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
 
 /** The hooks that are at work while React draws; it gives them out under this name only. */
 const hooks = react as unknown as Record<
@@ -60,11 +61,12 @@ const somebody = {
  * a browser, so that nothing can be pressed: what a part does is for `tests/e2e`.
  */
 export async function draw(part: ReactNode, answers: Readonly<Record<string, unknown>> = {}): Promise<string> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await speak()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const whole = (
     <MantineProvider env="test">
-      <I18nextProvider i18n={texts}>
+      <I18nextProvider i18n={i18next}>
         <QueryClientProvider client={client}>
           <RouterContextProvider router={router as never}>
             <StoresAsTheyAre>{part}</StoresAsTheyAre>

@@ -6,7 +6,7 @@ test('DLP-03 before links are sent it is told how much they are of, or why it ca
   const dialog = (answers = {}) =>
     draw(
       <SendLinksDialog
-        wish={{ way: 'files', type: 'assets', ids: ['one'] } as never}
+        wish={{ way: 'files', type: 'assets', files: [] } as never}
         name="Fall"
         onClose={() => undefined}
       />,

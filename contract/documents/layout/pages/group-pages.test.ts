@@ -6,7 +6,7 @@ import { defaultSettings } from '../../default-settings.ts'
 import type { DocumentSettings } from '../../document.ts'
 import { layOutDocument } from '../lay-out-document.ts'
 import { broughtPictures } from './cover-page.ts'
-import type { Mark, Measure, Page } from '../page-model.ts'
+import type { Mark, Measure, Page, PictureMark, TextMark } from '../page-model.ts'
 import { richTextMarks } from '../blocks/rich-text-lines.ts'
 
 const measure: Measure = (text, face, size) => [...text].length * size * (face === 'sansBold' ? 0.6 : 0.55)
@@ -62,6 +62,18 @@ test('AST-14 DOC-02 the page before a group shows the words and the picture that
   expect(groupPages(layOutDocument(requestOf(groups, { displayGroupPage: false })).pages)).toEqual([])
   const sheet = layOutDocument(requestOf(groups, { includeImages: false }))
   expect(groupPages(sheet.pages).flatMap(addressesOf)).toEqual([])
+})
+
+test('AST-14 DOC-02 where a group opens no page, its name stands left of what people put there, all of it on the page', () => {
+  const groups = [kept('Work', '<p>Soles that hold</p>', picture)]
+  const { pages, width } = layOutDocument(requestOf(groups, { displayGroupPageBreaks: false, sectionBreaks: false }))
+  const page = pages.find(({ marks }) => textsOf(marks).includes('Soles that hold'))!
+  const said = (text: string) => page.marks.find((mark) => mark.kind === 'text' && mark.text === text) as TextMark
+  const shown = page.marks.find((mark) => mark.kind === 'picture' && mark.address === picture) as PictureMark
+  const title = said('Work')
+  expect(title.x + measure('Work', title.face, title.size)).toBeLessThan(shown.x)
+  expect(shown.x + shown.width).toBeLessThan(said('Soles that hold').x)
+  expect(said('Soles that hold').x + measure('Soles that hold', 'sans', 9)).toBeLessThan(width - 36)
 })
 
 test('AST-15 DOC-01 the cover bears the logo of the assortment', () => {
