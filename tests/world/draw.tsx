@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import i18next, { type Resource } from 'i18next'
 import * as react from 'react'
 import type { ReactNode } from 'react'
@@ -63,14 +63,16 @@ const somebody = {
 export async function draw(part: ReactNode, answers: Readonly<Record<string, unknown>> = {}): Promise<string> {
   await speak()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <StoresAsTheyAre>{part}</StoresAsTheyAre> }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
   const whole = (
     <MantineProvider env="test">
       <I18nextProvider i18n={i18next}>
         <QueryClientProvider client={client}>
-          <RouterContextProvider router={router as never}>
-            <StoresAsTheyAre>{part}</StoresAsTheyAre>
-          </RouterContextProvider>
+          <RouterProvider router={router as never} />
         </QueryClientProvider>
       </I18nextProvider>
     </MantineProvider>

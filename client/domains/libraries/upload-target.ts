@@ -98,25 +98,16 @@ const targetOf = (type: LibraryType): UploadTarget => ({
       return place ? { answer: place } : { fault: new NameClash(t('libraries:clash', { name: holders[at] })) }
     })
   },
-  async create(files) {
-    const whole = files.filter(isWhole)
-    const begun = whole.length > 0 ? await beginUploads(whole) : []
-    const rest = await outcomesOf(
-      files.filter((file) => !isWhole(file)),
-      (file) => beginUpload({ ...file, chunkSize: limits.uploadChunk }),
-    )
-    return files.map((file) => (isWhole(file) ? { answer: begun.shift()! } : rest.shift()!))
-  },
-  async complete(files) {
-    const isOne = ({ etags }: (typeof files)[number]) => etags.length === 1
-    const whole = files.filter(isOne)
-    const joined = whole.length > 0 ? await joinUploads(whole) : []
-    const rest = await outcomesOf(
-      files.filter((file) => !isOne(file)),
-      async (file) => void (await joinUpload(file)),
-    )
-    return files.map((file) => (isOne(file) ? joined.shift()! : rest.shift()!))
-  },
+  create: (files) =>
+    outcomesOf(files, (file) => beginUpload({ ...file, chunkSize: limits.uploadChunk }), {
+      are: isWhole,
+      settle: async (whole) => (await beginUploads(whole)).map((answer) => ({ answer })),
+    }),
+  complete: (files) =>
+    outcomesOf(files, async (file) => void (await joinUpload(file)), {
+      are: ({ etags }) => etags.length === 1,
+      settle: joinUploads,
+    }),
   async finish(files) {
     const changes = files.map(({ context, uploadId }) => {
       const { assetId, fileId } = context as Place

@@ -1,13 +1,11 @@
-import { nanoid } from 'nanoid'
 import { useEffect, useRef, useState } from 'react'
 import type { GridPlace } from '../../../contract/kernel/grids/grid-place.ts'
-import { type PresentPerson, presenceTimes, type PresenceView } from '../../../contract/kernel/presence.ts'
+import type { PresentPerson, PresenceView } from '../../../contract/kernel/presence.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
-import { onStanding, ownPlace, showPlaces } from './grid-places.ts'
+import { onStanding, showPlaces } from './grid-places.ts'
+import { keepPresence, nobody, type Present } from './keep-presence.ts'
 
-/** This window of this browser, as the server tells it from others of the same person. */
-const windowId = nanoid()
 /** Milliseconds that somebody counts as working after something of theirs was saved. */
 const WORKING = 20_000
 /** Milliseconds at a cell until others are told: whoever only passes stands nowhere. */
@@ -17,10 +15,7 @@ const STANDING = 600
 export interface OpenedRecord {
   id: string
   view: PresenceView
-  say(body: { windowId: string; view: PresenceView; at: GridPlace | null }): Promise<{
-    data: readonly PresentPerson[]
-    totalCount: number
-  }>
+  say(body: { windowId: string; view: PresenceView; at: GridPlace | null }): Promise<Present>
   /** Also when the page goes away with it; whoever cannot say so is gone after a while. */
   leave(body: { windowId: string }): Promise<unknown>
   /** Hears of who writes in such records: the record and the code of the person; answers what ends it. */
@@ -38,52 +33,14 @@ export interface PresentOther extends PresentPerson {
  */
 export function usePresence(record: OpenedRecord): { people: readonly PresentOther[]; total: number } {
   const { id } = record
-  const [present, setPresent] = useState<{ data: readonly PresentPerson[]; totalCount: number }>(nobody)
+  const [present, setPresent] = useState<Present>(nobody)
   const ask = useRef<() => void>(() => undefined)
   const working = useWorking(record)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    const say = async (): Promise<void> => {
-      clearTimeout(timer)
-      let next: number = presenceTimes.renewal
-      try {
-        const answer = await record.say({ windowId, view: record.view, at: ownPlace() })
-        if (isOver) return
-        setPresent(answer)
-        next = Math.min(next, ...answer.data.map(({ staysFor }) => Math.max(staysFor + 200, 1_000)))
-      } catch {
-        // Without an answer nobody knows who is there.
-        if (!isOver) setPresent(nobody)
-      }
-      if (!isOver) timer = setTimeout(() => ask.current(), next)
-    }
-    ask.current = () => {
-      if (document.hidden) clearTimeout(timer)
-      else void say()
-    }
-    ask.current()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [record])
-
-  useEffect(() => {
-    const leave = () => void record.leave({ windowId }).catch(() => undefined)
-    // Nobody is there who looks at something else.
-    const look = () => {
-      ask.current()
-      if (document.hidden) leave()
-    }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
+    const kept = keepPresence(record, setPresent)
+    ask.current = kept.ask
+    return kept.stop
   }, [record])
 
   useEffect(() => {
@@ -120,8 +77,6 @@ export function usePresence(record: OpenedRecord): { people: readonly PresentOth
     total: present.totalCount,
   }
 }
-
-const nobody = { data: [], totalCount: 0 }
 
 /** Codes of those of whom something was just saved. */
 function useWorking(record: OpenedRecord): ReadonlySet<string> {

@@ -15,7 +15,7 @@ function list(edited: readonly string[] = []) {
       const data = Array.from({ length: limit }, (_none, at) => ({ _id: `row ${skip + at}`, of: query }))
       return { data, counts: isCounted ? undefined : { totalCount: 3 * PAGE_ROWS } }
     },
-    work: () => ({ ask: () => 0, laid: (rows) => [...rows], editedIds: () => edited }) as never,
+    work: () => ({ ask: () => 0, laid: (rows: readonly unknown[]) => [...rows], editedIds: () => edited }) as never,
   })
   const told = () => asked.splice(0)
   return { ...made, counts: () => made.counts, told }

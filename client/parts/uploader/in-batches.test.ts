@@ -1,10 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import { CallError, NetworkError } from '../../engine/api/call-error.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches, outcomesOf } from './in-batches.ts'
 
 const refused = (status: number) =>
   new CallError(status, { message: 'no', messageCode: 'duplicate', messageData: {}, details: [] })
 const answers = (wishes: readonly number[]) => Promise.resolve(wishes.map((wish) => ({ answer: wish * 10 })))
+
+test('UPL-01 of files that go together and files that go each by itself every one has its own outcome, and no call is made for none', async () => {
+  const settle = vi.fn(async (wishes: readonly string[]) => wishes.map((wish) => ({ answer: `${wish} together` })))
+  const each = async (wish: string) => {
+    if (wish === 'large and lost') throw new Error('gone')
+    return `${wish} alone`
+  }
+  const small = { are: (wish: string) => wish.startsWith('small'), settle }
+  expect(await outcomesOf(['large', 'small', 'large and lost', 'small too'], each, small)).toEqual([
+    { answer: 'large alone' },
+    { answer: 'small together' },
+    { fault: new Error('gone') },
+    { answer: 'small too together' },
+  ])
+  expect(settle.mock.calls).toEqual([[['small', 'small too']]])
+  expect(await outcomesOf(['large'], each, small)).toEqual([{ answer: 'large alone' }])
+  expect(settle).toHaveBeenCalledTimes(1)
+})
 
 test('UPL-01 what is asked for at once, and while a call is under way, is asked for together', async () => {
   const work = vi.fn(answers)

@@ -3,19 +3,32 @@ import { CallError } from '../../engine/api/call-error.ts'
 /** What became of one of many. */
 export type Outcome<Answer> = { answer: Answer } | { fault: unknown }
 
-/** What becomes of each by itself, all at once. */
-export const outcomesOf = <Wish, Answer>(
+/** Those that are done by one call; it is not made for none. */
+interface Together<Wish, Answer> {
+  are(wish: Wish): boolean
+  settle(wishes: readonly Wish[]): Promise<readonly Outcome<Answer>[]>
+}
+
+/** What becomes of each by itself, all at once, but of some together. */
+export async function outcomesOf<Wish, Answer>(
   wishes: readonly Wish[],
   work: (wish: Wish) => Promise<Answer>,
-): Promise<Outcome<Answer>[]> =>
-  Promise.all(
-    wishes.map((wish) =>
-      work(wish).then(
-        (answer): Outcome<Answer> => ({ answer }),
-        (fault: unknown): Outcome<Answer> => ({ fault }),
-      ),
+  together?: Together<NoInfer<Wish>, Answer>,
+): Promise<Outcome<Answer>[]> {
+  const some = together ? wishes.filter((wish) => together.are(wish)) : []
+  const settled = together && some.length > 0 ? await together.settle(some) : []
+  const known = new Map(some.map((wish, at) => [wish, settled[at]!]))
+  return Promise.all(
+    wishes.map(
+      (wish) =>
+        known.get(wish) ??
+        work(wish).then(
+          (answer): Outcome<Answer> => ({ answer }),
+          (fault: unknown): Outcome<Answer> => ({ fault }),
+        ),
     ),
   )
+}
 
 export interface Batches<Wish, Answer> {
   ask(wish: Wish): Promise<Answer>
