@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENDED_SESSIONS } from '../../server/domains/identity/sessions/end-streams.ts'
+import { tell as notify } from '../../server/domains/notifications/notifications.public.ts'
+import { nobody } from '../../server/engine/database/audit.ts'
 import { outboxEnd, publish } from '../../server/engine/live/outbox.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { openTcpRelay } from '../world/tcp-relay.ts'
@@ -189,4 +191,30 @@ test('health names what does not answer, and figures are there for Prometheus', 
   expect(await (await world.fetch('/metrics')).text()).toMatch(
     /http_request_duration_seconds_count\{.*route="\/healthz"/,
   )
+})
+
+test('BEY-08 NOT-01 what somebody marks is told to their other windows, and not what stood so already', async () => {
+  const link = {
+    kind: 'linkSent',
+    subject: 'marked',
+    values: { title: 'Fall', path: '/' },
+    to: { people: [mara.id] },
+  } as const
+  await publish(world.application.engineDb, notify(nobody, [link]))
+  const ask = async (path: string, json: object) =>
+    (await world.fetch(`/api/notifications${path}`, { method: 'POST', cookie: mara.cookie, json })).json()
+  const [{ _id }] = (await ask('/all/query', {})).data
+  const heard = async () => {
+    const { rows } = await world.application.pool.query<{ count: number }>(
+      `select count(*)::int as count from outbox_event where audience = $1 and payload->>'type' = 'notificationsChanged'`,
+      [`user:${mara.id}`],
+    )
+    return rows[0]!.count
+  }
+  const before = await heard()
+  const mark = () => ask('/all/batch/many', [{ _id, state: 'Read' }])
+  await mark()
+  expect(await heard()).toBe(before + 1)
+  await mark()
+  expect(await heard()).toBe(before + 1)
 })

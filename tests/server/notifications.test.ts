@@ -182,24 +182,6 @@ test('NOT-01 set all read leaves what comes while the list is looked at, also wh
   expect(undone.body.unread).toBe(3)
 })
 
-test('BEY-08 NOT-01 what somebody marks is told to their other windows, and not what stood so already', async () => {
-  await told(link('marked', [mara]))
-  const [{ _id }] = (await lines(mara)) as [Notification]
-  const heard = async () => {
-    const { rows } = await world.application.pool.query<{ count: number }>(
-      `select count(*)::int as count from outbox_event where audience = $1 and payload->>'type' = 'notificationsChanged'`,
-      [`user:${mara.id}`],
-    )
-    return rows[0]!.count
-  }
-  const before = await heard()
-  const mark = () => ask(mara, '/all/batch/many', [{ _id, state: 'Read' }])
-  await mark()
-  expect(await heard()).toBe(before + 1)
-  await mark()
-  expect(await heard()).toBe(before + 1)
-})
-
 test('NOT-01 pages go on where the one before ended, and filters are told apart from unknown ones', async () => {
   await told(...Array.from({ length: 7 }, (_one, at) => link(`page ${at}`, [mara])))
   const seen: string[] = []

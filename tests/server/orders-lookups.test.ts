@@ -151,3 +151,17 @@ test('ORD-03 BEY-12 two people in one row merge by size, meet in one size, and n
     (await world.save(mara, { _id: order._id, version: 99 }, { batchId: newId(), patch: { po: 'P' } })).status,
   ).toBe(200)
 })
+
+test('ORW-04 a price that the list changed since comes with another customer, region or start, and not with a note', async () => {
+  const { create, save, show } = world
+  const { mara } = world.people
+  const order = await create(mara, { rows: { '1001_BLK': { '7': 1 } } })
+  const listed = `update style_colour_location l set wholesale_price = wholesale_price + $1
+    from style_colour sc where sc.id = l.style_colour_id and sc.style_color_id = '1001_BLK'`
+  await world.application.pool.query(listed, [300])
+  const noted = await save(mara, order, { patch: { po: 'PO 7' } })
+  expect((await show(mara, order)).rows[0]).toMatchObject({ listPrice: 4500 })
+  await save(mara, { _id: order._id, version: noted.body.version }, { patch: { startDate: '2026-12-24' } })
+  expect((await show(mara, order)).rows[0]).toMatchObject({ listPrice: 4800 })
+  await world.application.pool.query(listed, [-300])
+})

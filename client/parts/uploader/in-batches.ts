@@ -20,7 +20,7 @@ export async function outcomesOf<Wish, Answer>(
   const known = new Map(some.map((wish, at) => [wish, settled[at]!]))
   return Promise.all(
     wishes.map(
-      (wish) =>
+      async (wish) =>
         known.get(wish) ??
         work(wish).then(
           (answer): Outcome<Answer> => ({ answer }),

@@ -338,23 +338,6 @@ test('DOC-02 a style moves to the next page as a whole unless spill-over is hidd
   expect(filled.pages.map(({ cells }) => cells.length)).toEqual([15, 2])
 })
 
-test('DOC-02 a tear sheet that hides its spill-over says behind the last picture of a full page how many more there are', () => {
-  const row = (index: number) => ({ style: 'FIRST', color: `C${index}` })
-  const sheet = (count: number) =>
-    pagesOf(
-      count,
-      { coverPage: false, hideSpillover: true },
-      { type: 'Tearsheet', subType: 'Thumbnails Only', row: { row } },
-    )
-  const more = (count: number) => textsOf(sheet(count).pages[0]).filter((text) => /^\+\d+$/.test(text))
-  const { pages } = sheet(200)
-  const drawn = pages[0]!.cells.length
-  expect(pages).toHaveLength(1)
-  expect(more(200)).toEqual([`+${200 - drawn}`])
-  // One more than was drawn has the place of what tells of others.
-  expect([more(drawn + 1), more(drawn)]).toEqual([[], []])
-})
-
 test('DOC-01 the availability table is drawn for reorders only, inventory for all others', () => {
   const row = (index: number) => ({
     lineStatus: index === 0 ? ('R' as const) : ('A' as const),
