@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
-import { presenceTimes, type PresentPerson } from '../../../contract/kernel/presence.ts'
+import type { GridPlace } from '../../../contract/kernel/grids/grid-place.ts'
+import { presenceTimes, type PresenceView, type PresentPerson } from '../../../contract/kernel/presence.ts'
 import { ownPlace } from './grid-places.ts'
-import type { OpenedRecord } from './use-presence.ts'
 
 /** This window of this browser, as the server tells it from others of the same person. */
 const windowId = nanoid()
@@ -10,6 +10,17 @@ const windowId = nanoid()
 export interface Present {
   data: readonly PresentPerson[]
   totalCount: number
+}
+
+/** A record that is open here, and how its room says so; as constant as the record. */
+export interface OpenedRecord {
+  id: string
+  view: PresenceView
+  say(body: { windowId: string; view: PresenceView; at: GridPlace | null }): Promise<Present>
+  /** Also when the page goes away with it; whoever cannot say so is gone after a while. */
+  leave(body: { windowId: string }): Promise<unknown>
+  /** Hears of who writes in such records: the record and the code of the person; answers what ends it. */
+  onWritten(listener: (id: string, userCode: string) => void): () => void
 }
 
 export const nobody: Present = { data: [], totalCount: 0 }

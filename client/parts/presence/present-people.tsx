@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '../../engine/session/initials.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import classes from './present-people.module.css'
-import { type OpenedRecord, type PresentOther, usePresence } from './use-presence.ts'
+import type { OpenedRecord } from './keep-presence.ts'
+import { type PresentOther, usePresence } from './use-presence.ts'
 
 /** Faces in the head; more are counted. */
 const SHOWN = 3

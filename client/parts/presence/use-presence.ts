@@ -1,26 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GridPlace } from '../../../contract/kernel/grids/grid-place.ts'
-import type { PresentPerson, PresenceView } from '../../../contract/kernel/presence.ts'
+import type { PresentPerson } from '../../../contract/kernel/presence.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { onStanding, showPlaces } from './grid-places.ts'
-import { keepPresence, nobody, type Present } from './keep-presence.ts'
+import { keepPresence, nobody, type OpenedRecord, type Present } from './keep-presence.ts'
 
 /** Milliseconds that somebody counts as working after something of theirs was saved. */
 const WORKING = 20_000
 /** Milliseconds at a cell until others are told: whoever only passes stands nowhere. */
 const STANDING = 600
-
-/** A record that is open here, and how its room says so; as constant as the record. */
-export interface OpenedRecord {
-  id: string
-  view: PresenceView
-  say(body: { windowId: string; view: PresenceView; at: GridPlace | null }): Promise<Present>
-  /** Also when the page goes away with it; whoever cannot say so is gone after a while. */
-  leave(body: { windowId: string }): Promise<unknown>
-  /** Hears of who writes in such records: the record and the code of the person; answers what ends it. */
-  onWritten(listener: (id: string, userCode: string) => void): () => void
-}
 
 export interface PresentOther extends PresentPerson {
   /** Something of theirs was saved a moment ago. */

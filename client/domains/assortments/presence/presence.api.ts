@@ -3,7 +3,7 @@ import { bePresent, leavePresence } from '../../../../contract/assortments/prese
 import type { PresenceView } from '../../../../contract/kernel/presence.ts'
 import { call } from '../../../engine/api/call.ts'
 import { onLiveEvent } from '../../../engine/live/live-events.ts'
-import type { OpenedRecord } from '../../../parts/presence/use-presence.ts'
+import type { OpenedRecord } from '../../../parts/presence/keep-presence.ts'
 
 /** An assortment that is open here, as others are told of it (BEY-08). */
 export const useOpenedAssortment = (id: string, view: PresenceView): OpenedRecord =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { onLiveEvent } from '../../../engine/live/live-events.ts'
 import { PresentPeople } from '../../../parts/presence/present-people.tsx'
-import type { OpenedRecord } from '../../../parts/presence/use-presence.ts'
+import type { OpenedRecord } from '../../../parts/presence/keep-presence.ts'
 import { leaveOrder, sayInOrder } from './order.api.ts'
 
 /** Who else has an order open (BEY-08). */
