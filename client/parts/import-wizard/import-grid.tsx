@@ -184,7 +184,8 @@ export function ImportGrid({
               aria-pressed={one === rows.filter}
               onClick={() => rows.setFilter(one)}
             >
-              {t(`filters.${one}`)} {format.number(one === 'differs' ? rows.changes().rows : counts[one])}
+              {t(`filters.${one === 'passed' && !rows.areValidated ? 'unchecked' : one}`)}{' '}
+              {format.number(one === 'differs' ? rows.changes().rows : counts[one])}
             </button>
           ))}
         </div>

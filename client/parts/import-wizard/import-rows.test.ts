@@ -88,10 +88,14 @@ test('BEY-01 after a validation without warnings only the rows that differ are s
     row(2, { style: '1', color: 'A', cost: 4_500 }),
     row(3, { style: '2', color: 'B', cost: 2_999 }),
   ])
+  expect(rows.areValidated).toBe(false)
   await rows.validate(new AbortController().signal)
-  expect(rows.state).toBe('passed')
+  expect([rows.state, rows.areValidated]).toEqual(['passed', true])
   expect(rows.filter).toBe('differs')
   expect(rows.source.rows.map(({ id }) => id)).toEqual(['3'])
+  // Another style is another product, of which nothing was asked yet.
+  rows.change([{ rowId: '2', column: 'style', before: '1', after: '3' }], 'edit')
+  expect(rows.areValidated).toBe(false)
 })
 
 test('IMP-05 rows are judged with the severity and the columns that their target says, and what may be taken as it is passes', async () => {

@@ -119,6 +119,10 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     get state() {
       return state
     },
+    /** Whether what nothing is wrong with has passed: before it was validated, and where a change asks for that again, it has not. */
+    get areValidated(): boolean {
+      return state !== 'start' && state !== 'reset'
+    },
     get filter() {
       return filter
     },

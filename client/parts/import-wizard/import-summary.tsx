@@ -31,7 +31,6 @@ export function ImportSummary({
   const { t } = useTranslation('import-wizard')
   const { number } = useFormat()
   const { all, critical, warning, passed } = rows.counts()
-  const judged = rows.state !== 'start' && rows.state !== 'reset'
   const read = [
     t('rowsRead', { count: all }),
     ...(filled.blank > 0 ? [t('blankIgnored', { count: filled.blank, number: number(filled.blank) })] : []),
@@ -39,7 +38,7 @@ export function ImportSummary({
       ? [t('withoutStyle', { count: filled.withoutStyle.length, number: number(filled.withoutStyle.length) })]
       : []),
   ].join(', ')
-  const tellsOutcome = judged && kind.action !== 'download'
+  const tellsOutcome = rows.areValidated && kind.action !== 'download'
   const { added, changed } = rows.outcome()
   const outcome = [
     ...(kind.action === 'import' ? [t(`outcome.${units[kind.wording]}`, { count: added, number: number(added) })] : []),
@@ -53,10 +52,10 @@ export function ImportSummary({
   const figures = [
     { key: 'critical', count: critical, tone: critical > 0 ? 'c' : '', Icon: IconAlertCircle },
     { key: 'warning', count: warning, tone: warning > 0 ? 'w' : '', Icon: IconAlertTriangle },
-    judged
+    rows.areValidated
       ? { key: 'passed', count: passed, tone: 'o', Icon: IconCircleCheck }
       : { key: 'unchecked', count: passed, tone: '', Icon: IconCircleDashed },
-    ...(rows.isComparing && judged
+    ...(rows.isComparing && rows.areValidated
       ? [{ key: 'differ' as const, count: rows.changes().cells, tone: '', Icon: IconArrowsDiff }]
       : []),
   ] as const
