@@ -152,7 +152,15 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
     </>
   )
   const leave = (
-    <button type="button" className="ib" aria-label={t('close')} title={t('close')} onClick={() => void close()}>
+    <button
+      type="button"
+      className="ib"
+      data-keep
+      data-end
+      aria-label={t('close')}
+      title={t('close')}
+      onClick={() => void close()}
+    >
       <IconX size={16} aria-hidden />
     </button>
   )
