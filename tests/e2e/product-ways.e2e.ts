@@ -58,13 +58,13 @@ test('PRD-02 filters stand in one row; what has no room there folds, and is chos
       return new Set(shown.map(({ top, height }) => Math.round(top + height / 2))).size
     })
   await expect.poll(lines).toBe(1)
-  await expect(bar.getByRole('button', { name: 'Season' })).toBeVisible()
-  const folded = bar.getByRole('button', { name: 'Shade' })
+  await expect(bar.getByRole('button', { name: 'Shade' })).toBeVisible()
+  const folded = bar.getByRole('button', { name: 'Wholesale $' })
   await expect(folded).toBeHidden()
   await bar.getByRole('button', { name: 'More tools' }).click()
   await expect.poll(lines).toBe(2)
   await folded.click()
-  await expect(page.getByRole('dialog', { name: 'Shade' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Wholesale $' })).toBeVisible()
 })
 
 test('AST-09 an assortment of another type is shut with its reason, and nothing added is no success', async ({

@@ -14,7 +14,7 @@ import { listCurrency } from '../detail/location-currency.ts'
 import { isOfNewStyles, showsNewStylesOnly, withNewStylesOnly } from '../kept-view/new-styles.ts'
 import { seasonOrder, seasonTitle } from '../../../../contract/catalogue/season-title.ts'
 
-/** Filters people reach for first, in the order of the drawing. */
+/** Filters people reach for first, in the order of the drawing but for prices, which have to go first where there is no room for all. */
 export const filtersOnBar = [
   'location',
   'lineStatus',
@@ -23,9 +23,8 @@ export const filtersOnBar = [
   'gender',
   'type',
   'season',
-  'wholesale',
-  'colorFamily',
   'paint',
+  'wholesale',
 ] as const
 
 const yesNo: ReadonlySet<string> = new Set<FilterFacet>(['vegan', 'lighted', 'newColor', 'carryover'])
