@@ -1,17 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
-import { outboxChannel } from '../../server/engine/live/outbox.ts'
-import { inDatabase } from '../world/run-database.ts'
-import { counted, LIST, openList, tile } from '../world/products-page.ts'
-
-/** As a feed does when it has ended. */
-const tellCatalogueChanged = async (): Promise<void> => {
-  await inDatabase(`
-    insert into outbox_event (topic, audience, payload)
-    select 'live', 'all', jsonb_build_object('type', 'catalogueChanged', 'version', version) from catalogue_state`)
-  await inDatabase(`select pg_notify($1, '')`, [outboxChannel])
-}
+import { counted, LIST, openList, tellCatalogueChanged, tile } from '../world/products-page.ts'
 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -24,6 +14,7 @@ function asked(request: Request): { limit?: number; facets?: unknown; text?: str
   }
   return { ...body._options, ...(body.query?.text ? { text: body.query.text } : {}) }
 }
+const readsRows = (request: Request): boolean => asked(request)?.limit === undefined && asked(request) !== undefined
 
 test.beforeEach(async ({ login }) => login('sales'))
 
@@ -113,7 +104,7 @@ test('PRD-03 PRD-02 PRD-05 BEY-05 a list asks for no more than it shows, and sug
   page,
 }) => {
   await test.step('without a choice the newest of all locations comes first, with statuses A, R and O', async () => {
-    const request = page.waitForRequest((one) => asked(one)?.limit === undefined && asked(one) !== undefined)
+    const request = page.waitForRequest(readsRows)
     await openList(page)
     const body = (await request).postDataJSON() as Record<string, unknown>
     expect(body['locations.code']).toBe('ALL')
@@ -340,9 +331,9 @@ test('PRD-04 keys lead through styles and angles, the open panel stays, Back ret
     new MutationObserver((more) => changes.push(...more)).observe(grid, { attributeFilter: ['aria-rowcount'] })
     return changes
   })
-  const readAgain = page.waitForResponse('**/api/products/fetch')
+  const rows = page.waitForResponse((answer) => readsRows(answer.request()))
   await tellCatalogueChanged()
-  await (await readAgain).finished()
+  await (await rows).finished()
   expect(await lengths.evaluate((changes) => changes.length)).toBe(0)
   expect(await top()).toBe(stood)
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { outboxChannel } from '../../server/engine/live/outbox.ts'
+import { inDatabase } from './run-database.ts'
 
 /** The list of all products. */
 export const LIST = '/product/libraries/products'
@@ -18,4 +20,12 @@ export const counted = async (page: Page): Promise<number> => {
     .filter({ hasText: /colourways/ })
     .innerText()
   return Number(/^([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
+/** As a feed does when it has ended. */
+export async function tellCatalogueChanged(): Promise<void> {
+  await inDatabase(`
+    insert into outbox_event (topic, audience, payload)
+    select 'live', 'all', jsonb_build_object('type', 'catalogueChanged', 'version', version) from catalogue_state`)
+  await inDatabase(`select pg_notify($1, '')`, [outboxChannel])
 }
