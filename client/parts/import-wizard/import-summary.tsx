@@ -39,12 +39,17 @@ export function ImportSummary({
       : []),
   ].join(', ')
   const tellsOutcome = rows.areValidated && kind.action !== 'download'
-  const { added, changed } = rows.outcome()
-  const outcome = [
-    ...(kind.action === 'import' ? [t(`outcome.${units[kind.wording]}`, { count: added, number: number(added) })] : []),
-    t('outcome.changed', { number: number(changed) }),
-    t('outcome.removed', { number: number(0) }),
-  ]
+  // It goes through all rows: not before it is told.
+  const tellOutcome = () => {
+    const { added, changed } = rows.outcome()
+    return [
+      ...(kind.action === 'import'
+        ? [t(`outcome.${units[kind.wording]}`, { count: added, number: number(added) })]
+        : []),
+      t('outcome.changed', { number: number(changed) }),
+      t('outcome.removed', { number: number(0) }),
+    ]
+  }
   const kinds = rows
     .standing()
     .map(({ issue, count }) => t('standing', { kind: texts.kind(issue), number: number(count) }))
@@ -80,7 +85,7 @@ export function ImportSummary({
         {tellsOutcome && (
           <span className={classes.outcome}>
             <span>{t(`outcome.${kind.action}`)}</span>
-            {outcome.map((text) => (
+            {tellOutcome().map((text) => (
               <span key={text}>
                 <Emphasised text={text} />
               </span>
