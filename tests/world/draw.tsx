@@ -1,10 +1,17 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import i18next, { type Resource } from 'i18next'
 import * as react from 'react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { vi } from 'vitest'
 import type { SignedInUser } from '../../contract/identity/user.ts'
@@ -55,17 +62,51 @@ const somebody = {
   sessionTimes: { timeoutMinutes: 30, warningMinutes: 1 },
 } as unknown as SignedInUser
 
+/** A query that is shut as long as something is missing waits for nobody. */
+const isWaitedFor = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+
+/** What the server answers a call; undefined: it is not found. */
+export type Answering = (method: string, address: string) => unknown
+
+/** Where a part stands: the pattern of its address, and the address. */
+export interface Place {
+  path: string
+  address: string
+  validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
+}
+
 /**
- * What a part of a screen shows at first, as HTML: dialogs in their place, in English, once the server has told what the
- * part asks for. `answers` are by the beginning of their address behind `/api`; what has none there is not found. Without
- * a browser, so that nothing can be pressed: what a part does is for `tests/e2e`.
+ * What a part of a screen shows at first, as HTML: dialogs in their place, in English, once its code is there and the server
+ * has told what it asks for. `answers` are by the beginning of their address behind `/api`; what has none there is not
+ * found. Without a browser, so that nothing can be pressed: what a part does is for `tests/e2e`.
  */
-export async function draw(part: ReactNode, answers: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export const draw = (part: ReactNode, answers: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+  drawAt({ path: '/', address: '/' }, part, (_method, address) => {
+    const found = Object.entries(answers).find(([beginning]) => address.startsWith(`/api${beginning}`))
+    return found?.[1]
+  })
+
+/** The same at an address, for a person, of a server that answers as it is told to. */
+export async function drawAt(
+  { address, ...place }: Place,
+  part: ReactNode,
+  answering: Answering,
+  user: SignedInUser = somebody,
+): Promise<string> {
   await speak()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  const root = createRootRoute({
+    component: () => (
+      <StoresAsTheyAre>
+        <Outlet />
+      </StoresAsTheyAre>
+    ),
+  })
+  const route = createRoute({ getParentRoute: () => root, ...place, component: () => part })
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <StoresAsTheyAre>{part}</StoresAsTheyAre> }),
-    history: createMemoryHistory(),
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
   const whole = (
@@ -77,18 +118,25 @@ export async function draw(part: ReactNode, answers: Readonly<Record<string, unk
       </I18nextProvider>
     </MantineProvider>
   )
-  vi.stubGlobal('fetch', (address: string) => {
-    const found = Object.entries(answers).find(([beginning]) => address.startsWith(`/api${beginning}`))
-    return Promise.resolve(Response.json(found?.[1] ?? {}, { status: found ? 200 : 404 }))
+  vi.stubGlobal('fetch', (asked: string, { method = 'GET' }: RequestInit = {}) => {
+    const answer = answering(method, asked)
+    return Promise.resolve(Response.json(answer ?? {}, { status: answer === undefined ? 404 : 200 }))
   })
-  vi.stubGlobal('document', { activeElement: null, querySelector: () => null })
+  vi.stubGlobal('document', {
+    activeElement: null,
+    querySelector: () => null,
+    addEventListener: () => undefined,
+    body: {},
+    documentElement: {},
+  })
+  vi.stubGlobal('window', { addEventListener: () => undefined, getComputedStyle: () => ({}) })
   vi.stubGlobal('navigator', { languages: ['en-US'], onLine: true, platform: 'Linux', userAgent: '' })
-  sessionBegan(somebody)
+  sessionBegan(user)
   try {
     for (;;) {
-      const html = renderToStaticMarkup(whole)
-      const asked = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' })
-      if (asked.length === 0) return html.replaceAll(/<style.*?<\/style>/gs, '')
+      const html = await new Response((await prerender(whole)).prelude).text()
+      const asked = client.getQueryCache().findAll({ predicate: isWaitedFor })
+      if (asked.length === 0) return html.replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, '')
       const reading = asked.map((query) => {
         // Else what nobody shows is forgotten before it is drawn.
         query.setOptions({ ...query.options, gcTime: Infinity })

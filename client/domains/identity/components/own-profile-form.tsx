@@ -9,12 +9,11 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useSaveOwnProfile } from '../own-account.api.ts'
 import classes from './own-account.module.css'
 
-const zones = Intl.supportedValuesOf('timeZone')
-
 /** Language, time zone and active location (I18N-02). */
 export function OwnProfileForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation('own-account')
   const save = useSaveOwnProfile()
+  const [zones] = useState(() => Intl.supportedValuesOf('timeZone'))
   const [typed, setTyped] = useState<Partial<Pick<CurrentUser, 'language' | 'timezone' | 'userActiveLocation'>>>({})
   const shown = { ...user, ...typed }
   const isChanged =

@@ -1,0 +1,76 @@
+import type { ScreenRoute } from '../../client/engine/screens/screen-route.ts'
+import type { AccessSubject } from '../../contract/identity/access/access.ts'
+import { signedInUser, type SignedInUser } from '../../contract/identity/user.ts'
+import type { Endpoint } from '../../contract/kernel/endpoint.ts'
+import { drawAt } from './draw.tsx'
+import { type Amount, madeUp } from './made-up.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/**/*.ts', '!../../contract/**/*.test.ts', '!../../contract/**/*.d.ts'],
+  { eager: true },
+)
+const isEndpoint = (one: unknown): one is Endpoint =>
+  typeof one === 'object' && one !== null && 'summary' in one && 'output' in one
+
+/** Every call of the contract that answers with JSON; of two whose paths fit an address, the one with fewer parameters is meant. */
+export const jsonCalls: readonly Endpoint[] = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isEndpoint))
+  .filter(({ media }) => media === 'json')
+  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
+const calls = jsonCalls.map(({ method, path, output }) => ({
+  method,
+  output,
+  address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/?]+')}([?]|$)`),
+}))
+
+/** With parameters as long as any must be, and the season that pages of one demand. */
+const addressOf = (path: string) =>
+  `${path.replaceAll(/\{-\$\w+\}|\$\w+/g, 'a-name-of-twenty-letters')}?season=Spring&year=2026`
+
+/** A screen at first, to somebody with these rights: of made-up answers, or of a server that finds nothing. */
+export async function drawScreen(
+  { path, load, validateSearch }: ScreenRoute,
+  amount: Amount | 'refused',
+  rights: AccessSubject,
+): Promise<string> {
+  const Screen = await load()
+  const user = { ...(madeUp(signedInUser, 'nothing') as SignedInUser), ...rights, name: 'Anna' } as SignedInUser
+  return drawAt(
+    { path, address: addressOf(path), ...(validateSearch && { validateSearch }) },
+    <Screen />,
+    (method, address) => {
+      // Nobody arranged anything.
+      if (address.startsWith('/api/users/preferences')) return {}
+      const call = calls.find((one) => one.method === method && one.address.test(address))
+      return call && amount !== 'refused' ? madeUp(call.output, amount) : undefined
+    },
+    user,
+  )
+}
+
+const lines = /^<\/?(?:tr|li|section|header|footer|nav|form|p|h\d|fieldset|dialog)\b/
+
+/** What a tag says to whoever does not see it: what it is called, holds and leads to, and how it stands. */
+function toldOf(tag: string): string {
+  const told = (attribute: string) => new RegExp(`\\s${attribute}="([^"]+)"`).exec(tag)?.[1]
+  const role = /^(?:alert|dialog|status)$/.exec(told('role') ?? '')?.[0]
+  const name = told('aria-label') ?? told('placeholder')
+  const value = told('value')
+  const href = told('href')
+  const isOn = /\s(?:aria-(?:pressed|selected|checked|current|invalid)="(?:true|page|step)"|checked="")/.test(tag)
+  const isShut = /\s(?:disabled=""|aria-disabled="true")/.test(tag)
+  return [role && `${role}:`, name && `[${name}]`, value && `=${value}`, isOn && '(on)', isShut && '(shut)', href]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What is read on a page, a line for each of its rows and paragraphs: texts, `[names]`, `=values` and addresses. */
+export const outline = (html: string): string =>
+  html
+    .replaceAll(/<svg.*?<\/svg>|<link[^>]*>/gs, '')
+    .replaceAll(/<[^>]+>/g, (tag) => ` ${lines.test(tag) ? '\n' : ''}${toldOf(tag)} `)
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
