@@ -1,4 +1,6 @@
 import { type Association, associateColumns } from '../../../contract/kernel/imports/associate-columns.ts'
+import type { DecimalMark } from '../../../contract/kernel/amounts/decimal-mark.ts'
+import { cellText, type SheetRow } from '../../../contract/kernel/imports/fill-rows.ts'
 import { areStylesAndColours, splitStyleAndColour } from '../../../contract/kernel/imports/style-and-colour.ts'
 import type { ImportColumn } from './import-target.ts'
 
@@ -25,6 +27,23 @@ export function withCombined(columns: readonly ImportColumn[], text: string): re
   }
   return [...columns, combined]
 }
+
+/** How far below its headings a file is looked at before it is read. */
+const LOOKED_AT = 100
+
+/** What stands in a column below the headings, as far as a file is looked at. */
+export const textsBelow = (
+  rows: readonly Pick<SheetRow, 'cells'>[],
+  headerRow: number,
+  decimalMark: DecimalMark,
+): ((at: number) => string[]) => {
+  const below = rows.slice(headerRow + 1, headerRow + LOOKED_AT)
+  return (at) => below.map(({ cells }) => cellText(cells[at], decimalMark))
+}
+
+/** How many columns a file has, of rows as far as it is looked at. */
+export const widthOf = (rows: readonly Pick<SheetRow, 'cells'>[], headerRow: number): number =>
+  Math.max(0, ...rows.slice(headerRow, headerRow + LOOKED_AT).map(({ cells }) => cells.length))
 
 /**
  * Which column each heading fills, where cells may show what their heading does not say: a column of styles in which each

@@ -18,7 +18,7 @@ import { FileDrop } from '../file-drop/file-drop.tsx'
 import { createUndoStack } from '../grid/editing/undo-stack.ts'
 import { carryOver } from './carry-over.ts'
 import { ColumnAssociations } from './column-associations.tsx'
-import { associateWithCombined, withCombined } from './combined-column.ts'
+import { associateWithCombined, textsBelow, widthOf, withCombined } from './combined-column.ts'
 import { fillInSlices } from './fill-in-slices.ts'
 import { createImportRows, type Filled } from './import-rows.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -71,7 +71,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   }, [top, columns, decimalMark])
   const headerRow = header && header.of === top ? header.row : guessed
   const heading = sheet.rows[headerRow]
-  const wide = Math.max(0, ...sheet.rows.slice(headerRow, headerRow + 100).map(({ cells }) => cells.length))
+  const wide = widthOf(sheet.rows, headerRow)
   const headings = useMemo(
     () => Array.from({ length: wide }, (_unused, at) => cellText(heading?.cells[at], decimalMark)),
     [heading, wide, decimalMark],
@@ -79,8 +79,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   const shape = useMemo(() => fileShape(headings), [headings])
   const kept = memory.value?.find((one) => one.into === kind.name && one.shape === shape)
   const associate = (remembered?: Readonly<Record<string, string | null>>) => {
-    const below = sheet.rows.slice(headerRow + 1, headerRow + 100)
-    const samples = (at: number) => below.map(({ cells }) => cellText(cells[at], decimalMark))
+    const samples = textsBelow(sheet.rows, headerRow, decimalMark)
     return associateWithCombined(headings, columns, samples, remembered)
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows stand for the sheet, as above

@@ -7,6 +7,8 @@ import {
   liveRange,
   pointedAt,
   rowsRange,
+  selectAll,
+  selectColumn,
   selectOne,
   touchedRows,
   type Selection,
@@ -34,6 +36,33 @@ test('GRID-06 the right button on a row number selects the row, and keeps whole 
   // A cell of the row is not the row.
   expect(pointedAt(at(4, 3), { row: 4, col: 0 }, edges).ranges).toEqual([rowsRange(4, 4, edges)])
   expect(pointedAt(at(4, 3), { row: 5, col: 3 }, edges)).toEqual(at(5, 3))
+})
+
+test('GRID-06 a heading selects its column from the first row to the last, alone, as far as from the active one, or beside others', () => {
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false }
+  const column = (from: number, to = from, rows = 100) => ({
+    anchor: { row: 0, col: from },
+    focus: { row: Math.max(0, rows - 1), col: to },
+  })
+  const one = selectColumn(at(4, 7), 3, 100, plain)
+  expect(one).toEqual({ ranges: [column(3)], active: { row: 0, col: 3 } })
+  expect(selectColumn(one, 6, 100, { ...plain, shiftKey: true })).toEqual({
+    ranges: [column(3, 6)],
+    active: { row: 0, col: 3 },
+  })
+  for (const key of ['ctrlKey', 'metaKey'] as const) {
+    const both = selectColumn(one, 6, 100, { ...plain, [key]: true })
+    expect(both).toEqual({ ranges: [column(3), column(6)], active: { row: 0, col: 6 } })
+  }
+  for (const rows of [0, 1]) expect(selectColumn(null, 2, rows, plain).ranges).toEqual([column(2, 2, rows)])
+})
+
+test('GRID-06 everything reaches from the first cell to the last, and the active cell stays', () => {
+  const active = { row: 4, col: 7 }
+  const all = selectAll(active, sheet())
+  expect(all.active).toBe(active)
+  expect(areaOf(liveRange(all))).toEqual({ top: 0, bottom: 99, left: 1, right: 10 })
+  expect(areaOf(liveRange(selectAll(active, { ...sheet(), rows: 0 })))).toMatchObject({ top: 0, bottom: 0 })
 })
 
 test('GRID-03 no row of keys leaves the sheet', () => {
