@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessSubject, mayAccess } from '../../contract/identity/access/access.ts'
 import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
-import { drawScreen, jsonCalls, outline } from '../../tests/world/draw-screen.tsx'
+import { drawScreen, holdStill, jsonCalls, letGo } from '../../tests/world/draw-screen.tsx'
 import { madeUp } from '../../tests/world/made-up.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { screens } from './screens.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-05T12:00:00Z') })
-  // Each version of the runtime knows others.
-  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Berlin', 'UTC'])
-  // What is not found is noted, as it is in a browser.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+beforeEach(holdStill)
+afterEach(letGo)
 
 const cases = [
   ['of much', 'much', 'admin'],
@@ -49,7 +40,7 @@ test('SHELL-21 every screen shows at first what the table beside this file says'
     for (const [words, amount, account] of isKnown ? cases.slice(0, 1) : cases) {
       const rights = demoSubjects[account]!
       if (!isShown(screen, rights) || !mayAccess(rights, screen.access)) continue
-      const drawn = outline(await drawScreen(screen, amount, rights))
+      const drawn = await drawScreen(screen, amount, rights)
       table.push(`## ${screen.name}, ${words}\n${drawn === before ? 'the same' : drawn}\n`)
       before = drawn
     }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import type { ScreenRoute } from '../../client/engine/screens/screen-route.ts'
 import type { AccessSubject } from '../../contract/identity/access/access.ts'
 import { signedInUser, type SignedInUser } from '../../contract/identity/user.ts'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
-import { drawAt } from './draw.tsx'
+import { type Answering, drawAt } from './draw.tsx'
 import { type Amount, madeUp } from './made-up.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -27,6 +29,24 @@ const calls = jsonCalls.map(({ method, path, output }) => ({
 const addressOf = (path: string) =>
   `${path.replaceAll(/\{-\$\w+\}|\$\w+/g, 'a-name-of-twenty-letters')}?season=Spring&year=2026`
 
+/** Answers made up of the contract; without an amount the server finds nothing. Nobody arranged anything. */
+const answering =
+  (amount: Amount | 'refused'): Answering =>
+  (method, address) => {
+    if (address.startsWith('/api/users/preferences')) return {}
+    const call = calls.find((one) => one.method === method && one.address.test(address))
+    return call && amount !== 'refused' ? madeUp(call.output, amount) : undefined
+  }
+
+/** What a call answers, made up: for parts that are given it. */
+export const answerTo = (call: string): never => {
+  const [method, path] = call.split(' ')
+  return answering('much')(method!, `/api${path}`) as never
+}
+
+const anna = (rights: AccessSubject): SignedInUser =>
+  ({ ...(madeUp(signedInUser, 'nothing') as SignedInUser), ...rights, name: 'Anna' }) as SignedInUser
+
 /** A screen at first, to somebody with these rights: of made-up answers, or of a server that finds nothing. */
 export async function drawScreen(
   { path, load, validateSearch }: ScreenRoute,
@@ -34,18 +54,24 @@ export async function drawScreen(
   rights: AccessSubject,
 ): Promise<string> {
   const Screen = await load()
-  const user = { ...(madeUp(signedInUser, 'nothing') as SignedInUser), ...rights, name: 'Anna' } as SignedInUser
-  return drawAt(
-    { path, address: addressOf(path), ...(validateSearch && { validateSearch }) },
-    <Screen />,
-    (method, address) => {
-      // Nobody arranged anything.
-      if (address.startsWith('/api/users/preferences')) return {}
-      const call = calls.find((one) => one.method === method && one.address.test(address))
-      return call && amount !== 'refused' ? madeUp(call.output, amount) : undefined
-    },
-    user,
-  )
+  const place = { path, address: addressOf(path), ...(validateSearch && { validateSearch }) }
+  return outline(await drawAt(place, <Screen />, answering(amount), anna(rights)))
+}
+
+/** A part of a screen, the same way. */
+export const drawPart = async (part: ReactNode, amount: Amount | 'refused', rights: AccessSubject): Promise<string> =>
+  outline(await drawAt({ path: '/', address: '/' }, part, answering(amount), anna(rights)))
+
+/** Days stand still, runtimes agree, and nobody reads what is noted of answers not found and of an editor without a browser. */
+export function holdStill(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-05T12:00:00Z') })
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Berlin', 'UTC'])
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
+}
+
+export function letGo(): void {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 }
 
 const lines = /^<\/?(?:tr|li|section|header|footer|nav|form|p|h\d|fieldset|dialog)\b/
@@ -65,7 +91,7 @@ function toldOf(tag: string): string {
 }
 
 /** What is read on a page, a line for each of its rows and paragraphs: texts, `[names]`, `=values` and addresses. */
-export const outline = (html: string): string =>
+const outline = (html: string): string =>
   html
     .replaceAll(/<svg.*?<\/svg>|<link[^>]*>/gs, '')
     .replaceAll(/<[^>]+>/g, (tag) => ` ${lines.test(tag) ? '\n' : ''}${toldOf(tag)} `)

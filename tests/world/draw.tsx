@@ -126,10 +126,9 @@ export async function drawAt(
     activeElement: null,
     querySelector: () => null,
     addEventListener: () => undefined,
-    body: {},
-    documentElement: {},
+    documentElement: { style: {} },
   })
-  vi.stubGlobal('window', { addEventListener: () => undefined, getComputedStyle: () => ({}) })
+  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('navigator', { languages: ['en-US'], onLine: true, platform: 'Linux', userAgent: '' })
   sessionBegan(user)
   try {

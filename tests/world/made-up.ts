@@ -86,7 +86,7 @@ export function madeUp(schema: z.ZodType, amount: Amount, where: Where = { name:
     case 'union':
       return inner(amount === 'much' ? one(def.options) : def.options.at(-1)!)
     case 'pipe':
-      return [inner(def.in), ...texts(line)].find(passes)
+      return [inner(def.in), madeUp(def.in, 'much', where), ...texts(line)].find(passes)
     case 'enum':
       return one(Object.values(def.entries))
     case 'literal':

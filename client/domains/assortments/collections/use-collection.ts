@@ -26,7 +26,7 @@ function queueOf(key: string): CollectionQueue {
   const made = new CollectionQueue()
   queues.set(key, made)
   // Once for the life of the page: what was done in its last second is not lost with it.
-  window.addEventListener('pagehide', () => void made.flush())
+  addEventListener('pagehide', () => void made.flush())
   return made
 }
 

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import type { Saving } from '../../../parts/saving/create-saving.ts'
+import { tellSaveFault } from '../../../parts/saving/tell-save-fault.ts'
 import { useKeptWork } from '../../../parts/saving/use-kept-work.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useRefreshAssortment } from '../assortments.api.ts'
 
 /** A model whose unsaved edits are kept in this browser; `isKept` says that a reload would lose none. */
@@ -34,10 +33,7 @@ export function useAssortmentWork<Edit, Model extends Told<Edit>>(
     name: `${part} ${id}`,
     mayEdit: may.edit,
     words,
-    tellFault: (cause, fault) => {
-      if (fault === 'refused') showToast('error', errorText(cause))
-      else showToast('warning', errorText(cause), { body: t('manage.kept') })
-    },
+    tellFault: (cause, fault) => tellSaveFault(cause, fault, t('manage.kept')),
     follow: () => model.onSaved(() => refresh(id)),
   })
   useLiveEvent(

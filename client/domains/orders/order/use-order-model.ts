@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
+import { tellSaveFault } from '../../../parts/saving/tell-save-fault.ts'
 import { useKeptWork } from '../../../parts/saving/use-kept-work.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { tellOrderFault } from '../order-fault.ts'
 import { createOrderModel, type OrderModel } from './order-model.ts'
 
@@ -25,10 +24,7 @@ export function useOrderModel(orderType: string, first: Order): { model: OrderMo
     name: `order ${first._id}`,
     mayEdit: first.isEditable,
     words,
-    tellFault: (cause, fault) => {
-      if (fault === 'refused') tellOrderFault(cause)
-      else showToast('warning', errorText(cause), { body: t('kept') })
-    },
+    tellFault: (cause, fault) => tellSaveFault(cause, fault, t('kept'), tellOrderFault),
   })
   useLiveEvent(
     'orderChanged',
