@@ -96,6 +96,7 @@ const outline = (html: string): string =>
     .replaceAll(/<svg.*?<\/svg>|<link[^>]*>/gs, '')
     .replaceAll(/<[^>]+>/g, (tag) => ` ${lines.test(tag) ? '\n' : ''}${toldOf(tag)} `)
     .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')

@@ -129,6 +129,7 @@ export async function drawAt(
     documentElement: { style: {} },
   })
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('devicePixelRatio', 1)
   vi.stubGlobal('navigator', { languages: ['en-US'], onLine: true, platform: 'Linux', userAgent: '' })
   sessionBegan(user)
   try {

@@ -19,7 +19,7 @@ interface Definition {
 
 /** Beyond this many schemas in each other, what may be left out is: groups of groups have an end. */
 const DEEP = 14
-const numbers = { much: [3, 1, 0, 20, 100, 2026], nothing: [0, 1, 3, 20, 100, 2026] }
+const numbers = { much: [3, 12, 1, 0, 20, 100, 2026], nothing: [0, 1, 3, 20, 100, 2026] }
 /** One of these passes where the name of a field does not. */
 const texts = (line: number): readonly string[] => [
   '2026-05-04',
@@ -94,7 +94,7 @@ export function madeUp(schema: z.ZodType, amount: Amount, where: Where = { name:
     case 'boolean':
       return amount === 'much' && line === 0
     case 'number':
-      return numbers[amount].find(passes)
+      return [...numbers[amount].slice(line), ...numbers[amount]].find(passes)
     case 'string':
       return [read.find(([names]) => names.test(name))?.[1] ?? `${name}${line || ''}`, ...texts(line)].find(passes)
     case 'null':

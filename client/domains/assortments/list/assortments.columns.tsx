@@ -115,7 +115,7 @@ export function assortmentColumns(
     })
   const labelNames = labels.map(({ name }) => name)
   const colours = new Map(labels.map(({ name, color }) => [name, color]))
-  const width = window.devicePixelRatio > 1 ? 160 : 80
+  const width = devicePixelRatio > 1 ? 160 : 80
 
   const hidden = hiddenFields(assortment)
   const all = [

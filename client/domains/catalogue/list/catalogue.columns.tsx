@@ -67,7 +67,7 @@ export function productColumns(
         return of ? format.money(amount, of) : '—'
       },
     })
-  const width = window.devicePixelRatio > 1 ? 160 : 80
+  const width = devicePixelRatio > 1 ? 160 : 80
 
   return [
     column('picture', 'picture', 40, (row) => (row.photos[0] ? photoAddress(row.photos[0].hash, width) : null), {
