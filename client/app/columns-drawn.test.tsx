@@ -60,7 +60,7 @@ const matrix = [
     kind: 'colour',
     id: 'a',
     row: order.rows?.[0],
-    amounts: { units: 12, amount: 1200 },
+    amounts: { gross: 1200, discount: 200 },
     marks: new Map([['7', [{ level: 'error', kind: 'x' }]]]),
     sold: undefined,
     mended: { 8: null },
