@@ -85,7 +85,16 @@ function toldOf(tag: string): string {
   const href = told('href')
   const isOn = /\s(?:aria-(?:pressed|selected|checked|current|invalid)="(?:true|page|step)"|checked="")/.test(tag)
   const isShut = /\s(?:disabled=""|aria-disabled="true")/.test(tag)
-  return [role && `${role}:`, name && `[${name}]`, value && `=${value}`, isOn && '(on)', isShut && '(shut)', href]
+  const tone = /\sclass="(?:[^"]* )?([acow]|on)(?: [^"]*)?"/.exec(tag)?.[1]
+  return [
+    role && `${role}:`,
+    name && `[${name}]`,
+    value && `=${value}`,
+    isOn && '(on)',
+    isShut && '(shut)',
+    tone && `.${tone}`,
+    href,
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -93,7 +102,8 @@ function toldOf(tag: string): string {
 /** What is read on a page, a line for each of its rows and paragraphs: texts, `[names]`, `=values` and addresses. */
 const outline = (html: string): string =>
   html
-    .replaceAll(/<svg.*?<\/svg>|<link[^>]*>/gs, '')
+    .replaceAll(/(<svg[^>]*>).*?<\/svg>/gs, '$1')
+    .replaceAll(/<link[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, (tag) => ` ${lines.test(tag) ? '\n' : ''}${toldOf(tag)} `)
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
