@@ -79,138 +79,166 @@ const lines = answerTo('POST /orders/samples/active/query')['data'] as never[]
 const listOf = (type: string) => orderLists.find(({ orderType }) => orderType === type)!
 const sources = { ids: ['1001_BLK', '1001_ROS'] }
 
-const parts: readonly (readonly [string, ReactNode])[] = [
-  ['announcement, new', <AnnouncementDialog onClose={nothing} />],
-  ['assortment, products to one', <AddToAssortmentDialog opened source={sources} onClose={nothing} />],
-  ['assortment, new', <CreateAssortmentDialog onClose={nothing} onCreated={nothing} />],
-  ['assortment, details', <DetailsDialog assortment={assortment} onClose={nothing} />],
+const parts: readonly (readonly [string, () => ReactNode])[] = [
+  ['announcement, new', () => <AnnouncementDialog onClose={nothing} />],
+  ['assortment, products to one', () => <AddToAssortmentDialog opened source={sources} onClose={nothing} />],
+  ['assortment, new', () => <CreateAssortmentDialog onClose={nothing} onCreated={nothing} />],
+  ['assortment, details', () => <DetailsDialog assortment={assortment} onClose={nothing} />],
   [
     'assortment, pasted list',
-    <PasteListDialog assortment={assortment} first="" has={() => false} onAdd={nothing} onClose={nothing} />,
+    () => <PasteListDialog assortment={assortment} first="" has={() => false} onAdd={nothing} onClose={nothing} />,
   ],
-  ['assortments, copied', <CopyAssortmentsDialog rows={assortments} onClose={nothing} />],
-  ['assortments, labels', <LabelsDialog rows={assortments} onClose={nothing} />],
-  ['assortments, merged', <MergeDialog rows={assortments} onClose={nothing} />],
-  ['assortments, of a product', <UsedIn styleColorId="1001_BLK" />],
+  ['assortments, copied', () => <CopyAssortmentsDialog rows={assortments} onClose={nothing} />],
+  ['assortments, labels', () => <LabelsDialog rows={assortments} onClose={nothing} />],
+  ['assortments, merged', () => <MergeDialog rows={assortments} onClose={nothing} />],
+  ['assortments, of a product', () => <UsedIn styleColorId="1001_BLK" />],
   [
     'assortments, moved',
-    <MoveDialog moved={{ kind: 'assortments', rows: assortments }} onMove={nothing as never} onClose={nothing} />,
+    () => <MoveDialog moved={{ kind: 'assortments', rows: assortments }} onMove={nothing as never} onClose={nothing} />,
   ],
-  ['folder, new', <FolderDialog wish={{ kind: 'create', inside: null } as never} onClose={nothing} />],
-  ['internal, new', <CreateInternalDialog channel="Wholesale" onClose={nothing} onCreated={nothing} />],
-  ['internal, contents', <ContentsDrawer channel="Wholesale" season="Fall 2026" onClose={nothing} />],
+  ['folder, new', () => <FolderDialog wish={{ kind: 'create', inside: null } as never} onClose={nothing} />],
+  ['internal, new', () => <CreateInternalDialog channel="Wholesale" onClose={nothing} onCreated={nothing} />],
+  ['internal, contents', () => <ContentsDrawer channel="Wholesale" season="Fall 2026" onClose={nothing} />],
   [
     'collection',
-    <CollectionDrawer
-      linkage={{ linkageType: 'linkageId', linkageModel: 'Assortment', linkageId: 'a' } as never}
-      title="Fall"
-      opened
-      onClose={nothing}
-    />,
+    () => (
+      <CollectionDrawer
+        linkage={{ linkageType: 'linkageId', linkageModel: 'Assortment', linkageId: 'a' } as never}
+        title="Fall"
+        opened
+        onClose={nothing}
+      />
+    ),
   ],
-  ['history', <AuditTrail kind="assortment" id="a" />],
+  ['history', () => <AuditTrail kind="assortment" id="a" />],
   [
     'products, similar',
-    <SimilarDrawer
-      product={{ _id: '1001_BLK', name: 'Court', colorDescription: 'Black' }}
-      location="US"
-      opened
-      onClose={nothing}
-      onGo={nothing}
-    />,
+    () => (
+      <SimilarDrawer
+        product={{ _id: '1001_BLK', name: 'Court', colorDescription: 'Black' }}
+        location="US"
+        opened
+        onClose={nothing}
+        onGo={nothing}
+      />
+    ),
   ],
-  ['downloads', <DownloadsDrawer opened onClose={nothing} />],
-  ['schedule', <ScheduleDrawer id="a" onClose={nothing} />],
+  ['downloads', () => <DownloadsDrawer opened onClose={nothing} />],
+  ['schedule', () => <ScheduleDrawer id="a" onClose={nothing} />],
   [
     'schedule, changed',
-    <ScheduleDialog
-      subject={{ schedule: answerTo('GET /assortment-schedules/a')['schedule'] as never }}
-      onClose={nothing}
-    />,
+    () => (
+      <ScheduleDialog
+        subject={{ schedule: answerTo('GET /assortment-schedules/a')['schedule'] as never }}
+        onClose={nothing}
+      />
+    ),
   ],
   [
     'document, shared',
-    <ShareDialog document={{ fileType: 'pdf', documentId: 'a' }} title="Fall" name="fall.pdf" onClose={nothing} />,
+    () => (
+      <ShareDialog document={{ fileType: 'pdf', documentId: 'a' }} title="Fall" name="fall.pdf" onClose={nothing} />
+    ),
   ],
-  ['document, zipped', <ZipDialog document={answerTo('GET /assortment-documents/a')} onClose={nothing} />],
-  ['share', <ShareDrawer share={(answerTo('GET /shares')['data'] as never[])[0]!} onClose={nothing} />],
-  ['requests, approved', <ApproveDialog requests={['a', 'b']} {...both} />],
-  ['requests, refused', <RefuseDialog requests={['a', 'b']} {...both} />],
+  ['document, zipped', () => <ZipDialog document={answerTo('GET /assortment-documents/a')} onClose={nothing} />],
+  ['share', () => <ShareDrawer share={(answerTo('GET /shares')['data'] as never[])[0]!} onClose={nothing} />],
+  ['requests, approved', () => <ApproveDialog requests={['a', 'b']} {...both} />],
+  ['requests, refused', () => <RefuseDialog requests={['a', 'b']} {...both} />],
   [
     'person, erased',
-    <EraseDialog user={{ _id: 'a', name: 'Mara Kessler', email: 'mara@shop.example' }} onClose={nothing} />,
+    () => <EraseDialog user={{ _id: 'a', name: 'Mara Kessler', email: 'mara@shop.example' }} onClose={nothing} />,
   ],
-  ['person, new', <NewUserDialog onClose={nothing} onMade={nothing} />],
+  ['person, new', () => <NewUserDialog onClose={nothing} onMade={nothing} />],
   [
     'person, rights of another',
-    <TakeRightsDialog details={answerTo('GET /users/a')['details'] as never} onClose={nothing} onTake={nothing} />,
+    () => (
+      <TakeRightsDialog details={answerTo('GET /users/a')['details'] as never} onClose={nothing} onTake={nothing} />
+    ),
   ],
-  ['access, asked for', <RequestAccessDialog onClose={nothing} />],
-  ['password, forgotten', <RequestResetDialog onClose={nothing} />],
-  ['second factor, set up', <SecondFactorDialog change="setUp" onClose={nothing} />],
-  ['second factor, codes', <SecondFactorDialog change="renew" onClose={nothing} />],
-  ['second factor, turned off', <SecondFactorDialog change="turnOff" onClose={nothing} />],
-  ['token, new', <NewTokenDialog onClose={nothing} onMade={nothing} />],
-  ['webhook, new', <WebhookDialog webhook={undefined} {...both} />],
-  ['webhook, changed', <WebhookDialog webhook={(answerTo('GET /integrations/webhooks') as never[])[0]} {...both} />],
+  ['access, asked for', () => <RequestAccessDialog onClose={nothing} />],
+  ['password, forgotten', () => <RequestResetDialog onClose={nothing} />],
+  ['second factor, set up', () => <SecondFactorDialog change="setUp" onClose={nothing} />],
+  ['second factor, codes', () => <SecondFactorDialog change="renew" onClose={nothing} />],
+  ['second factor, turned off', () => <SecondFactorDialog change="turnOff" onClose={nothing} />],
+  ['token, new', () => <NewTokenDialog onClose={nothing} onMade={nothing} />],
+  ['webhook, new', () => <WebhookDialog webhook={undefined} {...both} />],
+  [
+    'webhook, changed',
+    () => <WebhookDialog webhook={(answerTo('GET /integrations/webhooks') as never[])[0]} {...both} />,
+  ],
   [
     'webhook, deliveries',
-    <WebhookDrawer webhook={(answerTo('GET /integrations/webhooks') as never[])[0]!} opened onClose={nothing} />,
+    () => <WebhookDrawer webhook={(answerTo('GET /integrations/webhooks') as never[])[0]!} opened onClose={nothing} />,
   ],
   [
     'assets, merged',
-    <MergeAssetsDialog type="AdvertisingAsset" rows={answerTo('GET /assets')} onMerged={nothing} onClose={nothing} />,
+    () => (
+      <MergeAssetsDialog type="AdvertisingAsset" rows={answerTo('GET /assets')} onMerged={nothing} onClose={nothing} />
+    ),
   ],
-  ['assets, uploaded', <UploadDialog type="AdvertisingAsset" onClose={nothing} />],
-  ['search, kept', <SaveSearchDialog path="/x" onClose={nothing} />],
-  ['link, sent', <SendLinkDialog name="Fall" path="/x" onClose={nothing} />],
-  ['mail', <MailDrawer id="a" hasMailServer onClose={nothing} />],
-  ['customer', <CustomerDrawer id="a" onClose={nothing} />],
-  ['away, new', <AwayDialog held={undefined} of={undefined} topics={['promoOrders' as never]} onClose={nothing} />],
-  ['notifications', <NotificationsDrawer type="all" opened onClose={nothing} />],
-  ['notifications, mailed', <Mailed />],
-  ['order, new', <OrderDialog list={listOf('wholesale')} begun={{ kind: 'new' }} onClose={nothing} />],
+  ['assets, uploaded', () => <UploadDialog type="AdvertisingAsset" onClose={nothing} />],
+  ['search, kept', () => <SaveSearchDialog path="/x" onClose={nothing} />],
+  ['link, sent', () => <SendLinkDialog name="Fall" path="/x" onClose={nothing} />],
+  ['mail', () => <MailDrawer id="a" hasMailServer onClose={nothing} />],
+  ['customer', () => <CustomerDrawer id="a" onClose={nothing} />],
+  [
+    'away, new',
+    () => <AwayDialog held={undefined} of={undefined} topics={['promoOrders' as never]} onClose={nothing} />,
+  ],
+  ['notifications', () => <NotificationsDrawer type="all" opened onClose={nothing} />],
+  ['notifications, mailed', () => <Mailed />],
+  ['order, new', () => <OrderDialog list={listOf('wholesale')} begun={{ kind: 'new' }} onClose={nothing} />],
   [
     'order, one again',
-    <OrderDialog
-      list={listOf('samples')}
-      begun={{ kind: 'duplicate', orders: orders.slice(1), one: lines[0]! }}
-      onClose={nothing}
-    />,
+    () => (
+      <OrderDialog
+        list={listOf('samples')}
+        begun={{ kind: 'duplicate', orders: orders.slice(1), one: lines[0]! }}
+        onClose={nothing}
+      />
+    ),
   ],
-  ['orders, again', <OrderDialog list={listOf('promos')} begun={{ kind: 'reactivate', orders }} onClose={nothing} />],
+  [
+    'orders, again',
+    () => <OrderDialog list={listOf('promos')} begun={{ kind: 'reactivate', orders }} onClose={nothing} />,
+  ],
   [
     'order, cancelled',
-    <CancelDialog title="Cancel" body="For good." needsReason onCancel={nothing as never} onClose={nothing} />,
+    () => <CancelDialog title="Cancel" body="For good." needsReason onCancel={nothing as never} onClose={nothing} />,
   ],
-  ['orders, exported', <ExportDialog orderType="samples" ids={['a', 'b']} title="Orders" onClose={nothing} />],
-  ['order, sent to another system', <DeliveryDrawer id="a" onClose={nothing} />],
-  ['order, in a parcel', <ParcelDialog order={order} rows={[]} onClose={nothing} />],
-  ['orders, of an assortment', <MadeOrders assortmentId="a" />],
-  ['orders, approved', <DecideDialog decision={'APPROVED' as never} orders={lines} lines={lines} {...both} />],
-  ['orders, denied', <DecideDialog decision={'DENIED' as never} orders={lines} lines={lines} {...both} />],
+  ['orders, exported', () => <ExportDialog orderType="samples" ids={['a', 'b']} title="Orders" onClose={nothing} />],
+  ['order, sent to another system', () => <DeliveryDrawer id="a" onClose={nothing} />],
+  ['order, in a parcel', () => <ParcelDialog order={order} rows={[]} onClose={nothing} />],
+  ['orders, of an assortment', () => <MadeOrders assortmentId="a" />],
+  ['orders, approved', () => <DecideDialog decision={'APPROVED' as never} orders={lines} lines={lines} {...both} />],
+  ['orders, denied', () => <DecideDialog decision={'DENIED' as never} orders={lines} lines={lines} {...both} />],
   [
     'styles of samples',
-    <SampleStyleDrawer
-      line={(answerTo('POST /orders/samples/sample-styles/query')['data'] as never[])[0]}
-      filters={{} as never}
-      onClose={nothing}
-    />,
+    () => (
+      <SampleStyleDrawer
+        line={(answerTo('POST /orders/samples/sample-styles/query')['data'] as never[])[0]}
+        filters={{} as never}
+        onClose={nothing}
+      />
+    ),
   ],
-  ['downloads of many', <BulkDownload onClose={nothing} />],
-  ['pictures, downloaded', <PicturesDialog of={{ ids: ['a'] } as never} name="Fall" onClose={nothing} />],
-  ['samples, moved', <InventoryDialog samples={samples} first={'move' as never} {...both} />],
-  ['sample', <SampleDrawer library={'Production' as never} id="a" onClose={nothing} />],
-  ['samples, of a product', <ProductSamples style="1001" color="BLK" />],
-  ['count, new', <BeginDialog libraries={['Production', 'Sales'] as never} onClose={nothing} onBegun={nothing} />],
-  ['loan', <LoanDrawer id="a" onClose={nothing} />],
-  ['loan, handed out', <LoanDialog samples={samples} {...both} />],
-  ['loan, reserved', <LoanDialog samples={samples} way="reserve" {...both} />],
-  ['loan, for oneself', <LoanDialog samples={samples} way="reserveForOneself" {...both} />],
-  ['loan, longer', <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks={false} {...both} />],
-  ['loan, asked for longer', <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks {...both} />],
-  ['samples, what is rare', <RareDialog samples={samples} {...both} />],
-  ['season, new', <SeasonDialog channel="Wholesale" latest={undefined} onClose={nothing} />],
+  ['downloads of many', () => <BulkDownload onClose={nothing} />],
+  ['pictures, downloaded', () => <PicturesDialog of={{ ids: ['a'] } as never} name="Fall" onClose={nothing} />],
+  ['samples, moved', () => <InventoryDialog samples={samples} first={'move' as never} {...both} />],
+  ['sample', () => <SampleDrawer library={'Production' as never} id="a" onClose={nothing} />],
+  ['samples, of a product', () => <ProductSamples {...{ style: '1001', color: 'BLK' }} />],
+  [
+    'count, new',
+    () => <BeginDialog libraries={['Production', 'Sales'] as never} onClose={nothing} onBegun={nothing} />,
+  ],
+  ['loan', () => <LoanDrawer id="a" onClose={nothing} />],
+  ['loan, handed out', () => <LoanDialog samples={samples} {...both} />],
+  ['loan, reserved', () => <LoanDialog samples={samples} way="reserve" {...both} />],
+  ['loan, for oneself', () => <LoanDialog samples={samples} way="reserveForOneself" {...both} />],
+  ['loan, longer', () => <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks={false} {...both} />],
+  ['loan, asked for longer', () => <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks {...both} />],
+  ['samples, what is rare', () => <RareDialog samples={samples} {...both} />],
+  ['season, new', () => <SeasonDialog channel="Wholesale" latest={undefined} onClose={nothing} />],
 ]
 const amounts = ['much', 'nothing', 'refused'] as const
 
@@ -220,7 +248,7 @@ test('SHELL-08 every dialog and drawer shows at first what the table beside this
   for (const [name, part] of parts) {
     let before = ''
     for (const amount of amounts) {
-      const drawn = await drawPart(part, amount, demoSubjects['admin']!).catch(
+      const drawn = await drawPart(part(), amount, demoSubjects['admin']!).catch(
         (error: Error) => `FAILED ${error.stack?.slice(0, 600)}`,
       )
       if (drawn !== before) table.push(`## ${name}, ${amount}\n${drawn}\n`)

@@ -7,7 +7,7 @@ export function tellSaveFault(
   cause: unknown,
   fault: SaveFault,
   kept: string,
-  tellRefused = (error: unknown) => void showToast('error', errorText(error)),
+  tellRefused: (error: unknown) => void = (error) => showToast('error', errorText(error)),
 ): void {
   if (fault === 'refused') tellRefused(cause)
   else showToast('warning', errorText(cause), { body: kept })
