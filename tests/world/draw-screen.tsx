@@ -93,6 +93,7 @@ function toldOf(tag: string): string {
     isOn && '(on)',
     isShut && '(shut)',
     tone && `.${tone}`,
+    /color-red/.test(told('style') ?? '') && '.red',
     href,
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { usePageColourways } from '../catalogue.api.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { ProductListState } from './catalogue.view.ts'
-import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
+import { pagesBetween, stylesOf } from './styles-in-sight.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import type { RowSelection } from '../../../parts/selection/row-selection.ts'
 import { useKeysHere } from '../../../parts/keys/keys-here.ts'
@@ -98,19 +98,3 @@ export function ProductTiles({
 }
 
 const none: readonly never[] = []
-
-function pagesBetween(from: number, to: number): number[] {
-  const pages: number[] = []
-  for (let page = Math.floor(from / PAGE_ROWS); page * PAGE_ROWS < to; page += 1) pages.push(page)
-  return pages
-}
-
-/** Styles of a page that is loaded, each once. */
-function stylesOf(pages: RowPages<ProductRow>, page: number): string[] {
-  const styles = new Set<string>()
-  for (let index = page * PAGE_ROWS; index < (page + 1) * PAGE_ROWS; index += 1) {
-    const row = pages.rowAt(index)
-    if (row) styles.add(row.style)
-  }
-  return [...styles]
-}

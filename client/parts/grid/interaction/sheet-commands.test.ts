@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createUndoStack } from '../editing/undo-stack.ts'
 import type { CellChange, GridSource } from '../grid-contract.ts'
 import { type AnyProps, GridModel, newRowId } from '../grid-model.ts'
-import { selectOne } from '../selection/cell-ranges.ts'
+import { type Area, selectOne } from '../selection/cell-ranges.ts'
 import { createArraySource } from '../sources/array-source.ts'
 import { fillDown } from './fill-down.ts'
 import { PAGE_ROWS } from '../../row-pages/page-readings.ts'
@@ -159,6 +159,37 @@ test('GRID-03 one value goes into every range, a block only where it fits all of
   expect(written()).toEqual(['a 1', 'b 2', 'd 1', 'e 2'])
   await commands.paste([['1'], ['2'], ['3']])
   expect(written()).toEqual(['d 1', 'e 2', 'f 3'])
+})
+
+test('GRID-03 a series goes on in every direction, counted from where it is drawn from', async () => {
+  const keys = ['a', 'b', 'c', 'd'] as const
+  const column = (key: (typeof keys)[number]) => ({
+    key,
+    title: key,
+    kind: 'number' as const,
+    width: 100,
+    editable: true,
+    value: (row: unknown) => (row as Record<string, number | null>)[key]!,
+  })
+  const fill = async (from: Area, to: Area) => {
+    const rows = [7, 9, 6, 7].map((a, at) => ({ id: `r${at}`, note: null, a, b: a * 10, c: 5, d: 6 }))
+    const { commands, calls } = sheet(
+      createArraySource<Row>(rows, (row) => row.id),
+      { columns: keys.map(column) },
+    )
+    await commands.fill(from, to, false)
+    return calls.flatMap(({ changes }) => changes.map(({ rowId, column: key, after }) => `${rowId} ${key} ${after}`))
+  }
+  const area = (top: number, bottom: number, left: number, right: number): Area => ({ top, bottom, left, right })
+  const [down, up] = [
+    [area(0, 1, 0, 0), area(2, 3, 0, 0)],
+    [area(2, 3, 0, 0), area(0, 1, 0, 0)],
+  ] as const
+  expect(await fill(...down)).toEqual(['r2 a 11', 'r3 a 13'])
+  expect(await fill(...up)).toEqual(['r0 a 4', 'r1 a 5'])
+  expect(await fill(area(1, 1, 0, 1), area(1, 1, 2, 3))).toEqual(['r1 c 171', 'r1 d 252'])
+  expect(await fill(area(1, 1, 2, 3), area(1, 1, 0, 1))).toEqual(['r1 a 3', 'r1 b 4'])
+  expect(await fill(area(2, 2, 1, 1), area(3, 3, 1, 1))).toEqual(['r3 b 60'])
 })
 
 test('GRID-03 a double click on the handle fills down to where the neighbour ends, over headings', async () => {
