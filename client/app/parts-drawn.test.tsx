@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { explained, group, step } from '../../contract/identity/access/explain-access.ts'
+import { closeness } from '../../contract/kernel/pictures/picture-colour.ts'
 import type { PiecesRefusal } from '../../contract/samples/judge-pieces.ts'
 import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
 import { answerTo, drawPart, holdStill, letGo } from '../../tests/world/draw-screen.tsx'
@@ -23,6 +24,8 @@ import { PromoFoot } from '../domains/orders/promo/promo-foot.tsx'
 import { ScanRow } from '../domains/samples/scan/scan-row.tsx'
 import { scanJobs } from '../domains/samples/scan/scan-list.ts'
 import { TopBar } from '../app/shell/top/top-bar.tsx'
+import { PictureColours } from '../parts/picture-colours/picture-colours.tsx'
+import { RecordCount } from '../parts/record-editor/record-count.tsx'
 import { UploadRow } from '../parts/uploader/upload-row.tsx'
 
 beforeEach(holdStill)
@@ -175,6 +178,24 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
           />
         ),
       ] as const,
+  ),
+  ...(['#2F5FB3', '#AA0000'] as const).map(
+    (hex) =>
+      [
+        `colours of pictures, ${hex}`,
+        () => <PictureColours colours={[{ hex, within: closeness.near }]} autoFocus={false} onChange={nothing} />,
+      ] as const,
+  ),
+  ...[0, 2].flatMap((drafts) =>
+    [8, 12].map(
+      (loaded) =>
+        [
+          `records, ${loaded} of 12, ${drafts} drafts`,
+          () => (
+            <RecordCount shown={loaded} loaded={loaded} total={12} drafts={drafts} counted={(count) => `of ${count}`} />
+          ),
+        ] as const,
+    ),
   ),
   [
     'the bar above',

@@ -94,6 +94,7 @@ function toldOf(tag: string): string {
     isShut && '(shut)',
     tone && `.${tone}`,
     /color-red/.test(told('style') ?? '') && '.red',
+    /(?:^|;)background:([^;]+)/.exec(told('style') ?? '')?.[1],
     href,
   ]
     .filter(Boolean)

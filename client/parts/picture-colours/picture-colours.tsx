@@ -18,7 +18,7 @@ const levels = Object.keys(closeness) as Closeness[]
 interface EyeDropper {
   open(): Promise<{ sRGBHex: string }>
 }
-const Dropper = (window as { EyeDropper?: new () => EyeDropper }).EyeDropper
+const Dropper = (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper
 
 /** Colours to look for in pictures: named ones, any one from a picker, and how close they must be (BEY-16). */
 export function PictureColours({

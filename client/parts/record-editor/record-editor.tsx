@@ -16,6 +16,7 @@ import type { GridSortKey } from '../../../contract/identity/preference.ts'
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
 import type { CellIssue, TableShape } from '../../../contract/kernel/grids/table-columns.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
+import { RecordCount } from './record-count.tsx'
 import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useUndoStack } from '../grid/editing/undo-stack.ts'
@@ -256,16 +257,13 @@ export function RecordEditor(props: RecordEditorProps) {
           }
           undo={undo.stack}
           statusLead={
-            <span>
-              <b>{number(list.source.rowCount)}</b> {counted(list.source.rowCount)}
-              {list.rows.length < list.totalCount && ` ${t('ofAll', { number: number(list.totalCount) })}`}
-              {list.drafts.size > 0 && (
-                <span className={`st c ${classes.drafts}`}>
-                  <IconAlertCircle size={14} aria-hidden />
-                  {t('incomplete', { count: list.drafts.size, number: number(list.drafts.size) })}
-                </span>
-              )}
-            </span>
+            <RecordCount
+              shown={list.source.rowCount}
+              loaded={list.rows.length}
+              total={list.totalCount}
+              drafts={list.drafts.size}
+              counted={counted}
+            />
           }
           statusTrail={
             mayEdit && (
