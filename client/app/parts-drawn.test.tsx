@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defaultSettings, type ToggleSection, toggleSections } from '../../contract/documents/default-settings.ts'
 import { explained, group, step } from '../../contract/identity/access/explain-access.ts'
 import { closeness } from '../../contract/kernel/pictures/picture-colour.ts'
 import type { PiecesRefusal } from '../../contract/samples/judge-pieces.ts'
+import { buildDocumentSource } from '../../tests/builders/document-source.ts'
 import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
 import { answerTo, drawPart, holdStill, letGo } from '../../tests/world/draw-screen.tsx'
 import { AlertList } from '../domains/assortments/alerts/alert-list.tsx'
@@ -12,6 +14,7 @@ import { VersionList } from '../domains/assortments/versions/version-list.tsx'
 import { ProductPanels } from '../domains/catalogue/detail/product-panels.tsx'
 import { FeedDetail } from '../domains/catalogue/feed/feed-detail.tsx'
 import { panels } from '../domains/catalogue/product-panels.picker.ts'
+import { ToggleSectionOf } from '../domains/documents/components/toggle-section.tsx'
 import { PictureChoiceFields } from '../domains/documents/zips/picture-choice.picker.tsx'
 import { Verdict } from '../domains/explanations/components/verdict.tsx'
 import { MoveFileDialog } from '../domains/libraries/files/move-file-dialog.tsx'
@@ -95,6 +98,31 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ),
   ['a feed', () => <FeedDetail id="a" onClose={nothing} />],
   ['pictures', () => <PictureChoiceFields choice={{ small: true, heroOnly: false }} onChange={nothing} />],
+  ...[true, false].flatMap((includeImages) =>
+    (Object.keys(toggleSections) as ToggleSection[]).map(
+      (section) =>
+        [
+          `${section} of a sheet${includeImages ? ', pictures chosen by hand' : ''}`,
+          () => (
+            <ToggleSectionOf
+              section={section}
+              source={buildDocumentSource(2)}
+              choices={
+                {
+                  type: 'Linesheet',
+                  settings: {
+                    ...defaultSettings('Footwear', 'Linesheet', 'Expanded'),
+                    includeImages,
+                    manualHeroSelection: true,
+                  },
+                  change: nothing,
+                } as never
+              }
+            />
+          ),
+        ] as const,
+    ),
+  ),
   ['who sees it', () => <Verdict person="Mara" what="Fall" told={told(true, true)} />],
   ['who is not its owner', () => <Verdict person="Mara" what="Fall" told={told(false, true)} />],
   ['who is out of reach', () => <Verdict person="Mara" what="Fall" told={told(true, false)} />],

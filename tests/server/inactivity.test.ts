@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deactivateInactive } from '../../server/domains/identity/actions/deactivate-inactive.ts'
+import { writeState } from '../../server/domains/identity/administration/user-record.queries.ts'
 import { hashPassword } from '../../server/domains/identity/login/password.ts'
 import { buildUser, type UserWish } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -60,6 +61,11 @@ test('ACC-06 who has not logged in for so long is deactivated, never the last ad
     message: 'Your account has been deactivated due to inactivity',
   })
   expect((await logIn('newer-admin@brand.test')).messageCode).toBeUndefined()
+
+  // Who is let in again has all their days before them.
+  await world.application.db.transaction().execute((trx) => writeState(trx, [gone.id], 'active', null))
+  expect(await deactivateInactive(world.application, 90)).toBe(0)
+  expect(await inactive()).toEqual(['old-admin', 'never'])
 
   // Somebody else looks after the administration now: the other one is no longer spared.
   await unseen('fresh-admin', { login: 1, opened: 1 }, administrator)

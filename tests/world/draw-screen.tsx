@@ -101,6 +101,14 @@ function toldOf(tag: string): string {
     .join(' ')
 }
 
+/** What is described by a text that is not there. */
+const undescribed = (html: string): string => {
+  const there = new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id))
+  const named = Array.from(html.matchAll(/\saria-describedby="([^"]+)"/g), ([, ids]) => ids!.split(' ')).flat()
+  const count = named.filter((id) => !there.has(id)).length
+  return count > 0 ? `\n(${count} described by nothing)` : ''
+}
+
 /** What is read on a page, a line for each of its rows and paragraphs: texts, `[names]`, `=values` and addresses. */
 const outline = (html: string): string =>
   html
@@ -112,4 +120,4 @@ const outline = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
-    .trim()
+    .trim() + undescribed(html)
