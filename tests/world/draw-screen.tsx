@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { closeToast, shownToasts } from '../../client/parts/toasts/toast-store.ts'
 import type { ScreenRoute } from '../../client/engine/screens/screen-route.ts'
 import type { AccessSubject } from '../../contract/identity/access/access.ts'
 import { signedInUser, type SignedInUser } from '../../contract/identity/user.ts'
@@ -70,6 +71,7 @@ export function holdStill(): void {
 }
 
 export function letGo(): void {
+  for (const { id } of shownToasts()) closeToast(id)
   vi.useRealTimers()
   vi.restoreAllMocks()
 }

@@ -1,16 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderEdit } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
-import { showToast } from '../../../../parts/toasts/toast-store.ts'
-import { lookUpStyles } from '../lookups.api.ts'
+import { closeToast, shownToasts } from '../../../../parts/toasts/toast-store.ts'
 import { addForm, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
 import type { EditWorld } from './matrix-edits.ts'
 import { readOrderForm } from './read-order-form.ts'
-
-vi.mock('../../../../parts/toasts/toast-store.ts', { spy: true })
-vi.mock('../lookups.api.ts')
 
 const rowOf = (_id: string, lineStatus: OrderRow['lineStatus'], sizes: Record<string, number>): OrderRow =>
   ({
@@ -38,6 +34,11 @@ const words = ((key: string) => key) as never
 let edits: readonly OrderEdit[]
 const model = { edit: (_label: string, made: readonly OrderEdit[]) => (edits = made) } as unknown as OrderModel
 beforeEach(() => (edits = []))
+afterEach(() => {
+  for (const { id } of shownToasts()) closeToast(id)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const update = (rowId: string, fields: object) => ({ kind: 'update', rowId, fields })
 
@@ -73,7 +74,9 @@ test('BEY-12 packs of a style that is over are not mended', () => {
 
 test('BEY-12 ORW-02 of a pasted form what is no quantity and what is not sold is named, and the rest is taken', async () => {
   const colors = [{ color: 'BLK', price: 4_500 }]
-  vi.mocked(lookUpStyles).mockResolvedValue([{ style: '1001', run: ['7', '8', '9'], colors }] as unknown as SoldStyle[])
+  const found = [{ style: '1001', run: ['7', '8', '9'], colors }] as unknown as SoldStyle[]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const open = { ...model, order: { header: { region: 'usa', stores: [] }, rows: [] } } as unknown as OrderModel
   const telling = ((key: string, { names }: { names?: string } = {}) => [key, names].join(' ').trim()) as never
   const form = readOrderForm(
@@ -85,8 +88,10 @@ test('BEY-12 ORW-02 of a pasted form what is no quantity and what is not sold is
   )
   await addForm(open, form, { store: null, stock: { learn: () => {} }, t: telling, number: String })
   expect(edits).toMatchObject([{ kind: 'add', row: { style: '1001', color: 'BLK', sizes: { '8': 4 } } }])
-  expect(showToast).toHaveBeenLastCalledWith('warning', 'matrix.pasted', {
+  expect(shownToasts().at(-1)).toMatchObject({
+    kind: 'warning',
+    title: 'matrix.pasted',
     body: 'matrix.notSold 9999/RED matrix.noQuantities -1, 12,5, 1e9',
-    action: expect.anything(),
+    action: { label: 'matrix.undo' },
   })
 })
