@@ -26,7 +26,6 @@ import { SampleNote } from '../domains/orders/pieces/samples/sample-note.tsx'
 import { PromoFoot } from '../domains/orders/promo/promo-foot.tsx'
 import { ScanRow } from '../domains/samples/scan/scan-row.tsx'
 import { scanJobs } from '../domains/samples/scan/scan-list.ts'
-import { TopBar } from '../app/shell/top/top-bar.tsx'
 import { PictureColours } from '../parts/picture-colours/picture-colours.tsx'
 import { RecordCount } from '../parts/record-editor/record-count.tsx'
 import { UploadRow } from '../parts/uploader/upload-row.tsx'
@@ -225,10 +224,6 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         ] as const,
     ),
   ),
-  [
-    'the bar above',
-    () => <TopBar user={answerTo('GET /users/ping')} screen={{ title: 'home:title' } as never} onSearch={nothing} />,
-  ],
   ...(['waiting', 'running', 'finishing', 'paused', 'failed', 'done'] as const).map(
     (status) =>
       [
