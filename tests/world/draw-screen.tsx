@@ -65,6 +65,7 @@ export const drawPart = async (part: ReactNode, amount: Amount | 'refused', righ
 
 /** Days stand still, runtimes agree, and nobody reads what is noted of answers not found and of an editor without a browser. */
 export function holdStill(): void {
+  vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-05T12:00:00Z') })
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Berlin', 'UTC'])
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
@@ -73,6 +74,7 @@ export function holdStill(): void {
 export function letGo(): void {
   for (const { id } of shownToasts()) closeToast(id)
   vi.useRealTimers()
+  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 }
 
