@@ -234,6 +234,25 @@ test('PRD-02 PERM-12 BEY-16 index and tables give equal answers to any request',
   expect(await expectEqualAnswers(index, 200)).toBeGreaterThan(40)
 })
 
+test('BEY-16 by shade, a list of no colours leaves nothing, and a search without a list all', async () => {
+  const index = await loaded()
+  const idsOf = (pictureColors?: []) => [
+    ...index.query({
+      locations: [...locationOrder],
+      popColours: 'all',
+      statuses: [...statuses],
+      query: { pictureColors },
+      sort: ['shade'],
+      skip: 0,
+      limit: 10,
+      total: false,
+      facets: [],
+    }).ids,
+  ]
+  expect(idsOf([])).toEqual([])
+  expect(idsOf()).toHaveLength(10)
+})
+
 test('PRD-02 the index stays equal while products are added, changed and removed', async () => {
   const index = await loaded()
   for (const seed of [1, 2, 3]) {

@@ -35,7 +35,8 @@ export class LookSets {
 
   /** Slots that show the colours asked for, the nearest first and equal ones by style and colour; all where none is asked for. */
   nearestFirst({ query: { pictureColors } }: ProductSearch): Uint32Array {
-    const key = keyOf(pictureColors ?? [])
+    // A list of no colours leaves nothing; without a list all is left.
+    const key = pictureColors ? keyOf(pictureColors) : ''
     const known = this.#orders.get(key)
     if (known) return known
     const order = pictureColors ? this.#nearest(pictureColors) : this.#byRank()
