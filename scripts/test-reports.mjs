@@ -1,31 +1,11 @@
 // What the reports of Vitest and Playwright say, in one form: `{passed, failed, skipped, tests, times}`. `tests` are
-// those that failed, `times` are `{file, tests, seconds}` of every file.
+// those that failed and what went wrong beside them, `times` are `{file, tests, seconds}` of every file.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './prepare.mjs'
 
-export function readVitest(path) {
-  const report = JSON.parse(readFileSync(path, 'utf8'))
-  // A file that could not be loaded, or whose set-up failed, has failed without a failed test.
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  const tests = report.testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed'))
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    tests: [
-      ...broken.map((file) => ({ title: file.name, message: brief(file.message) })),
-      ...tests.map((test) => ({ title: test.fullName, message: brief(test.failureMessages.join('\n')) })),
-    ],
-    times: report.testResults.map((file) => ({
-      file: fromRoot(file.name),
-      tests: file.assertionResults.length,
-      seconds: Math.max(0, file.endTime - file.startTime) / 1000,
-    })),
-  }
-}
+/** Vitest writes it so itself (vitest-report.mjs). */
+export const readVitest = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 export function readPlaywright(path) {
   const { stats, suites, errors, config } = JSON.parse(readFileSync(path, 'utf8'))
@@ -58,8 +38,8 @@ function allSpecs(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...allSpecs(suite.suites ?? [])])
 }
 
-const fromRoot = (path) => relative(root, path).replaceAll('\\', '/')
+export const fromRoot = (path) => relative(root, path).replaceAll('\\', '/')
 
-function brief(message) {
+export function brief(message) {
   return (message ?? '').split('\n').slice(0, 12).join('\n')
 }

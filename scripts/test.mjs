@@ -78,9 +78,10 @@ async function checkSources() {
 
 async function testOnServer() {
   const report = join(reports, 'vitest.json')
-  const flags = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const flags = ['--passWithNoTests', '--reporter=default', '--reporter=./scripts/vitest-report.mjs']
   const words = ['run', ...flags, ...(chosen?.vitest ?? [])]
-  await suite('unit and server tests', 'vitest/vitest.mjs', words, () => readVitest(report))
+  const env = { VITEST_REPORT: report }
+  await suite('unit and server tests', 'vitest/vitest.mjs', words, () => readVitest(report), env)
 }
 
 async function testInBrowser() {
@@ -101,14 +102,20 @@ async function check(name, program, words) {
 /** Runs one test runner and adds up what its report says; a runner that fails without a failed test counts as one. */
 async function suite(name, program, words, read, env) {
   say(`\n${name}`)
-  const { code, seconds } = await run(program, words, { env, hear: (piece) => void process.stdout.write(piece) })
+  let lastSaid = ''
+  const hear = (piece) => {
+    process.stdout.write(piece)
+    lastSaid = (lastSaid + piece).slice(-2_000)
+  }
+  const { code, seconds } = await run(program, words, { env, hear })
+  const failedOutright = { failed: 1, tests: [{ title: `${name}: ended with ${code}`, message: lastSaid }] }
   let counted
   try {
     counted = read()
   } catch {
-    counted = { passed: 0, failed: 1 }
+    counted = { passed: 0, ...failedOutright }
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1
+  if (code !== 0 && counted.failed === 0) counted = { ...counted, ...failedOutright }
   count(name, seconds, counted)
 }
 
