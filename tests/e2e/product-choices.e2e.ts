@@ -43,6 +43,7 @@ test('LIB-08 BEY-16 a search of products is kept, and a product leads to those t
   await page.getByRole('menuitem', { name: 'Save this search' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('All for women')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await openList(page)
   await page.getByRole('button', { name: 'Save search' }).click()
   await page.getByRole('menuitem', { name: 'All for women' }).click()
