@@ -1,4 +1,5 @@
 import { expect, test } from '../world/fixtures.ts'
+import { holdPieces } from '../world/hold-pieces.ts'
 
 const open = [
   '/dashboard',
@@ -40,6 +41,16 @@ test('SHELL-01 SHELL-13 SES-08 logged in, whatever is no page leads home, until 
       await expect(page).toHaveURL(/\/dashboard\/its$/)
     }
     await expect(page).toHaveTitle(/Home · Linebook$/)
+  })
+
+  await test.step('what stands around the screens stays while one of another room is fetched', async () => {
+    const rail = page.getByRole('navigation', { name: 'Areas' })
+    const code = await holdPieces(page)
+    await rail.getByRole('link', { name: 'Documents' }).click()
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(rail).toBeVisible()
+    await code.come()
+    await expect(page).toHaveTitle(/Product documents · Linebook$/)
   })
 
   await test.step('logging out by hand ends at the login with its dialog', async () => {
