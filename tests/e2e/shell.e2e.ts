@@ -45,12 +45,15 @@ test('SHELL-01 SHELL-13 SES-08 logged in, whatever is no page leads home, until 
 
   await test.step('what stands around the screens stays while one of another room is fetched', async () => {
     const rail = page.getByRole('navigation', { name: 'Areas' })
+    const loading = page.getByRole('group', { name: 'Loading' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(loading).toBeHidden()
     const code = await holdPieces(page)
-    await rail.getByRole('link', { name: 'Documents' }).click()
-    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await rail.getByRole('link', { name: 'Sample inventory' }).click()
+    await expect(loading).toBeVisible()
     await expect(rail).toBeVisible()
     await code.come()
-    await expect(page).toHaveTitle(/Product documents · Linebook$/)
+    await expect(loading).toBeHidden()
   })
 
   await test.step('logging out by hand ends at the login with its dialog', async () => {
