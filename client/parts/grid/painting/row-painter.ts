@@ -90,11 +90,15 @@ function fitColumns(row: PooledRow, { model, from, to }: FrameInput): boolean {
   if (row.layoutStamp !== model.layoutStamp) row.freeAll()
   else for (const [col, cell] of row.cells) if (!hasCells(layout, col, seen)) row.free(cell)
   let taken = false
-  layout.columns.forEach((placed, col) => {
-    if (!hasCells(layout, col, seen) || row.cells.has(col)) return
+  const take = (col: number) => {
+    if (row.cells.has(col)) return
     taken = true
-    row.take(col, placed)
-  })
+    row.take(col, layout.columns[col]!)
+  }
+  // Those that have cells, without a look at the many that have none.
+  for (let col = 0; col < layout.middleFrom; col++) take(col)
+  for (let col = from; col < to; col++) take(col)
+  for (let col = layout.middleTo; col < layout.columns.length; col++) take(col)
   row.layoutStamp = model.layoutStamp
   row.from = from
   row.to = to
