@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  hasCells,
-  layOutColumns,
-  middleColumnAt,
-  pinEdge,
-  visibleColumns,
-  type ColumnToPlace,
-} from './column-layout.ts'
+import { layOutColumns, middleColumnAt, visibleColumns, type ColumnToPlace } from './column-layout.ts'
 
 const entry = (key: string, width: number, extra: Partial<ColumnToPlace> & { grow?: number } = {}): ColumnToPlace => ({
   column: { key, title: key, kind: 'text', width, grow: extra.grow, value: () => null },
@@ -45,25 +38,6 @@ test('GRID-02 pinned columns stand in their own pane behind the gutter', () => {
     ['c', 'right', 0],
   ])
   expect(visibleColumns(layout, 0, 800)).toEqual({ from: 2, to: 3 })
-})
-
-test('GRID-02 pinned columns have cells wherever the middle stands, the others while they are seen', () => {
-  const middle = Array.from({ length: 4 }, (_column, at) => entry(`m${at}`, 100))
-  const columns = [entry('a', 50, { pinned: 'left' }), ...middle, entry('z', 80, { pinned: 'right' })]
-  const layout = layOutColumns(columns, { key: '#', kind: 'rowNumber', width: 36 }, 1000)
-  const withCells = layout.columns.filter((_placed, col) => hasCells(layout, col, { from: 3, to: 5 }))
-  expect(withCells.map(({ key }) => key)).toEqual(['#', 'a', 'm1', 'm2', 'z'])
-  expect(layout.columns.map((_placed, col) => pinEdge(layout, col))).toEqual([
-    '',
-    ' is-pin-edge',
-    '',
-    '',
-    '',
-    '',
-    ' is-pin-start',
-  ])
-  const unpinned = layOutColumns(middle, { key: '#', kind: 'rowNumber', width: 36 }, 1000)
-  expect(unpinned.columns.map((_placed, col) => pinEdge(unpinned, col)).join('')).toBe('')
 })
 
 test('GRID-02 pinned columns scroll with the others where they would fill the screen', () => {

@@ -112,13 +112,6 @@ export function visibleColumns(layout: ColumnLayout, from: number, to: number): 
   return { from: middleColumnAt(layout, from), to: middleColumnAt(layout, Math.max(from, to - 1)) + 1 }
 }
 
-/** Has a column cells while the middle is seen from one column to before another? Those of pinned panes always have. */
-export const hasCells = (
-  { middleFrom, middleTo }: Pick<ColumnLayout, 'middleFrom' | 'middleTo'>,
-  col: number,
-  seen: { from: number; to: number },
-): boolean => col < middleFrom || col >= middleTo || (col >= seen.from && col < seen.to)
-
 /** The class of a column that stands at the edge of a pinned pane, with a space before it; empty for all others. */
 export const pinEdge = ({ first, middleFrom, middleTo, columns }: ColumnLayout, col: number): string =>
   col === middleFrom - 1 && col >= first

@@ -1,5 +1,5 @@
 import { isEditable } from '../columns/cell-text.ts'
-import { hasCells, pinEdge } from '../geometry/column-layout.ts'
+import { pinEdge, type PlacedColumn } from '../geometry/column-layout.ts'
 import { newRowId, type GridModel, type ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { alignmentOf, cellKinds } from '../cells/cell-kinds.ts'
@@ -19,6 +19,8 @@ export interface FrameInput {
   /** What a screen reader says for a row's tick box, and for the number of the line of new rows. */
   names: { mark: string; newRow: string }
 }
+
+const alwaysShown = (placed: PlacedColumn): boolean => placed.pane !== 'middle'
 
 /** Brings one pooled row up to date; writes only what differs. `index` is the display row. */
 export function paintRow(row: PooledRow, index: number, frame: FrameInput): void {
@@ -85,20 +87,24 @@ function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
 /** Frees the cells of columns that left the view and takes pooled ones for those that came: singly, never all at once. */
 function fitColumns(row: PooledRow, { model, from, to }: FrameInput): boolean {
   if (row.layoutStamp === model.layoutStamp && row.from === from && row.to === to) return false
-  const { layout } = model
-  const seen = { from, to }
-  if (row.layoutStamp !== model.layoutStamp) row.freeAll()
-  else for (const [col, cell] of row.cells) if (!hasCells(layout, col, seen)) row.free(cell)
+  const { columns } = model.layout
+  if (row.layoutStamp !== model.layoutStamp) {
+    row.freeAll()
+  } else {
+    for (const [col, cell] of row.cells) {
+      if ((col >= from && col < to) || alwaysShown(columns[col]!)) continue
+      row.free(cell)
+    }
+  }
   let taken = false
   const take = (col: number) => {
     if (row.cells.has(col)) return
     taken = true
-    row.take(col, layout.columns[col]!)
+    row.take(col, columns[col]!)
   }
-  // Those that have cells, without a look at the many that have none.
-  for (let col = 0; col < layout.middleFrom; col++) take(col)
+  for (let col = 0; col < model.layout.middleFrom; col++) take(col)
   for (let col = from; col < to; col++) take(col)
-  for (let col = layout.middleTo; col < layout.columns.length; col++) take(col)
+  for (let col = model.layout.middleTo; col < columns.length; col++) take(col)
   row.layoutStamp = model.layoutStamp
   row.from = from
   row.to = to
