@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AssortmentProduct } from '../../../../../contract/assortments/rows/assortment-product.ts'
+import { pricedRow } from '../../../../../tests/builders/priced-row.ts'
 import type { CellChange } from '../../../../parts/grid/grid-contract.ts'
 import type { ManageEdit, ManageModel } from '../manage-model.ts'
 import { addingStep, changeCells, removeRows, storedValue } from './row-actions.ts'
 
-const row = (_id: string, more: Partial<AssortmentProduct> = {}): AssortmentProduct =>
-  ({
-    _id,
-    style: _id.split('_')[0],
-    sort: 0,
-    styleNote: '',
-    colorNote: '',
-    label: '',
-    cost: 5_000,
-    netCost: 5_000,
-    discountPercent: null,
-    discountAmount: null,
-    suggestedRetail: 10_000,
-    quantity: null,
-    quantityOnHand: null,
-    initialMarkup: 50,
-    sellThru: null,
-    location: { wholesalePrice: 5_000, suggestedRetail: 10_000 },
-    ...more,
-  }) as AssortmentProduct
+const row = (_id: string, more: Partial<AssortmentProduct> = {}) =>
+  pricedRow({ _id, style: _id.split('_')[0]!, sort: 0, colorNote: '', ...more })
 
 /** Three rows of which the last was not looked at yet, and what is pushed. */
 function model({ isRead }: { isRead: boolean }) {

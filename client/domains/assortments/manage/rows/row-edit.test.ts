@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AssortmentProduct, EditableField } from '../../../../../contract/assortments/rows/assortment-product.ts'
+import { pricedRow } from '../../../../../tests/builders/priced-row.ts'
 import {
   differingFields,
   editedRow,
@@ -11,25 +12,8 @@ import {
   styleWidePart,
 } from './row-edit.ts'
 
-const row = (more: Partial<AssortmentProduct> = {}): AssortmentProduct =>
-  ({
-    _id: '240181_ROS',
-    style: '240181',
-    label: '',
-    styleNote: '',
-    pillar: '',
-    cost: 5_000,
-    netCost: 5_000,
-    discountPercent: null,
-    discountAmount: null,
-    suggestedRetail: 10_000,
-    quantity: null,
-    quantityOnHand: null,
-    initialMarkup: 50,
-    sellThru: null,
-    location: { wholesalePrice: 5_000, suggestedRetail: 10_000 },
-    ...more,
-  }) as AssortmentProduct
+const row = (more: Partial<AssortmentProduct> = {}) =>
+  pricedRow({ _id: '240181_ROS', style: '240181', pillar: '', ...more })
 
 const noValues: Partial<AssortmentProduct> = {
   colorNote: '',
