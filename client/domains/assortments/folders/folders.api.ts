@@ -35,10 +35,10 @@ export const useChangeFolder = () =>
 
 export const useDeleteFolder = () => useFolderChange((id: string) => call(deleteFolder, { params: { id } }))
 
-/** Labels in use, by a part of their name. */
+/** Labels in use, by a part of their name; a part of the lists as well. */
 export function useFoundLabels(text: string) {
   return useQuery({
-    queryKey: ['assortments', 'labels', text],
+    queryKey: [...assortmentLists, 'labels', text],
     queryFn: ({ signal }) => call(autocompleteLabels, { query: { text } }, { signal }),
     placeholderData: (previous) => previous,
   })
