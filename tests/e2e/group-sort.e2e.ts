@@ -62,8 +62,9 @@ async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: 
   await page.mouse.move(end.x + end.width * at.x, end.y + end.height * at.y, { steps: 4 })
 }
 
-test('AST-13 styles, colours and groups are sorted by mouse and by keys, saved, and taken back', async ({
+test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse, keys and finger, get pages and stay closed, and what others move meanwhile is seen and decided', async ({
   page,
+  browser,
   context,
   login,
 }) => {
@@ -78,185 +79,170 @@ test('AST-13 styles, colours and groups are sorted by mouse and by keys, saved, 
     { moveStyle: { item: a, beforeItem: null, displayGroup: 'Run' } },
     { moveStyle: { item: b, beforeItem: null, displayGroup: 'Walk' } },
   ])
-  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', a],
-      ['Walk', b],
-      ['Uncategorized', c, d],
-    ])
-  await expectAccessible(page, 'main')
-
-  // A style into another group, before the one that is there.
-  await drag(page, card(page, d), card(page, a), { x: 0.1, y: 0.3 })
-  await expect(page.getByText('Move to place 1 in Run')).toBeVisible()
-  await page.mouse.up()
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', d, a],
-      ['Walk', b],
-      ['Uncategorized', c],
-    ])
-
-  // Given up, it stays where it was.
-  await drag(page, card(page, c), card(page, a), { x: 0.1, y: 0.3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(page.getByText('Move to place 1 in Run')).toBeHidden()
-
-  // On a group of the list it comes behind the others.
-  await drag(
-    page,
-    card(page, c),
-    page.getByRole('navigation', { name: 'Display groups' }).getByRole('button', { name: /Walk/ }),
-    { x: 0.5, y: 0.5 },
-  )
-  await expect(page.getByText('Move to place 2 in Walk')).toBeVisible()
-  await page.mouse.up()
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', d, a],
-      ['Walk', b, c],
-    ])
-
-  // Groups by their handle.
-  await drag(page, page.getByRole('button', { name: 'Drag Walk to move it' }), card(page, d), { x: 0.5, y: 0.1 })
-  await expect(page.getByText('Move to place 1', { exact: true })).toBeVisible()
-  await page.mouse.up()
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Walk', b, c],
-      ['Run', d, a],
-    ])
-
-  // By keys: along the group, into the next one, to a place that is typed.
-  await card(page, b).locator('[data-card]').focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Walk', c, b],
-      ['Run', d, a],
-    ])
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Walk', c],
-      ['Run', b, d, a],
-    ])
-  await expect(card(page, b).locator('[data-card]')).toBeFocused()
-  await page.keyboard.press('m')
-  await page.getByLabel('Place, 1 to 3').fill('3')
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Walk', c],
-      ['Run', d, a, b],
-    ])
-  await allSaved(page)
-  await expect
-    .poll(() => saved(context.request, line))
-    .toEqual([
-      ['Walk', c],
-      ['Run', d, a, b],
-    ])
-
-  // Colours, and everything back.
-  const colours = card(page, d).locator('[data-colour]')
-  const before = await colours.evaluateAll((all) => all.map((one) => one.getAttribute('data-colour')))
-  await colours.first().focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(colours.nth(1)).toHaveAttribute('data-colour', before[0]!)
-  await page.keyboard.press('Control+z')
-  await expect(colours.first()).toHaveAttribute('data-colour', before[0]!)
-  for (const _step of ['place', 'group', 'along', 'groups', 'list', 'mouse']) await page.keyboard.press('Control+z')
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', a],
-      ['Walk', b],
-      ['Uncategorized', c, d],
-    ])
-  await page.keyboard.press('Alt+z')
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', d, a],
-      ['Walk', b],
-      ['Uncategorized', c],
-    ])
-  await allSaved(page)
-  await page.reload()
-  await expect
-    .poll(() => seen(page))
-    .toEqual([
-      ['Run', d, a],
-      ['Walk', b],
-      ['Uncategorized', c],
-    ])
-})
-
-test('AST-13 AST-12 what others move is seen; who moved the same is told, and decides', async ({
-  page,
-  browser,
-  context,
-  login,
-}) => {
-  await login('sales')
-  const line = await makeLine(context.request, 'Sorted by two', 4)
-  const styles = [...new Set((await boardOf(context.request, line)).products.map(({ style }) => style))]
-  const [a = '', b = '', c = '', d = ''] = styles
-  const others = await browser.newContext({
-    baseURL: ownWorld().address,
-  })
-  await logInAs(others.request, 'manager')
   // Without a connection the dialog's code could not be fetched, and a toast would stand in its place.
   const dialogIsThere = page.waitForResponse(
     async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('wifi-off'),
   )
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)
-  await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c, d]])
-  await dialogIsThere
-  await move(others.request, line, [{ moveStyle: { item: d, beforeItem: a } }])
-  await expect.poll(() => seen(page)).toEqual([['All styles', d, a, b, c]])
 
-  // A move that could not be sent is made on the board of before.
-  await context.setOffline(true)
-  await card(page, c).locator('[data-card]').focus()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await closeFailure(page, 'Network Error')
-  await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
-  await move(others.request, line, [{ moveStyle: { item: c, beforeItem: d } }])
-  await context.setOffline(false)
-  await expect(page.getByText('Your changes were not saved.', { exact: false }).first()).toBeVisible()
-  await expect.poll(() => seen(page)).toEqual([['All styles', d, a, c, b]])
-  await page.getByRole('toolbar', { name: 'Sorting' }).getByRole('button', { name: 'Keep mine' }).click()
-  await allSaved(page)
-  await expect.poll(() => saved(context.request, line)).toEqual([['', d, a, c, b]])
-  await others.close()
-})
+  await test.step('by mouse and by keys, saved, and taken back', async () => {
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', a],
+        ['Walk', b],
+        ['Uncategorized', c, d],
+      ])
+    await expectAccessible(page, 'main')
 
-test.describe('on a tablet', () => {
-  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+    // A style into another group, before the one that is there.
+    await drag(page, card(page, d), card(page, a), { x: 0.1, y: 0.3 })
+    await expect(page.getByText('Move to place 1 in Run')).toBeVisible()
+    await page.mouse.up()
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', d, a],
+        ['Walk', b],
+        ['Uncategorized', c],
+      ])
 
-  test('AST-13 a resting finger carries a style, one that moves on scrolls', async ({ page, context, login }) => {
-    await login('sales')
-    const line = await makeLine(context.request, 'Sorted by a finger', 3)
-    const [a = '', b = '', c = ''] = new Set((await boardOf(context.request, line)).products.map(({ style }) => style))
-    await page.goto(`/product/assortments/assortment/${line._id}/sort`)
-    await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c]])
+    // Given up, it stays where it was.
+    await drag(page, card(page, c), card(page, a), { x: 0.1, y: 0.3 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.getByText('Move to place 1 in Run')).toBeHidden()
+
+    // On a group of the list it comes behind the others.
+    await drag(
+      page,
+      card(page, c),
+      page.getByRole('navigation', { name: 'Display groups' }).getByRole('button', { name: /Walk/ }),
+      { x: 0.5, y: 0.5 },
+    )
+    await expect(page.getByText('Move to place 2 in Walk')).toBeVisible()
+    await page.mouse.up()
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', d, a],
+        ['Walk', b, c],
+      ])
+
+    // Groups by their handle.
+    await drag(page, page.getByRole('button', { name: 'Drag Walk to move it' }), card(page, d), { x: 0.5, y: 0.1 })
+    await expect(page.getByText('Move to place 1', { exact: true })).toBeVisible()
+    await page.mouse.up()
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Walk', b, c],
+        ['Run', d, a],
+      ])
+
+    // By keys: along the group, into the next one, to a place that is typed.
+    await card(page, b).locator('[data-card]').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Walk', c, b],
+        ['Run', d, a],
+      ])
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Walk', c],
+        ['Run', b, d, a],
+      ])
+    await expect(card(page, b).locator('[data-card]')).toBeFocused()
+    await page.keyboard.press('m')
+    await page.getByLabel('Place, 1 to 3').fill('3')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Walk', c],
+        ['Run', d, a, b],
+      ])
+    await allSaved(page)
+    await expect
+      .poll(() => saved(context.request, line))
+      .toEqual([
+        ['Walk', c],
+        ['Run', d, a, b],
+      ])
+
+    // Colours, and everything back.
+    const colours = card(page, d).locator('[data-colour]')
+    const before = await colours.evaluateAll((all) => all.map((one) => one.getAttribute('data-colour')))
+    await colours.first().focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(colours.nth(1)).toHaveAttribute('data-colour', before[0]!)
+    await page.keyboard.press('Control+z')
+    await expect(colours.first()).toHaveAttribute('data-colour', before[0]!)
+    for (const _step of ['place', 'group', 'along', 'groups', 'list', 'mouse']) await page.keyboard.press('Control+z')
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', a],
+        ['Walk', b],
+        ['Uncategorized', c, d],
+      ])
+    await page.keyboard.press('Alt+z')
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', d, a],
+        ['Walk', b],
+        ['Uncategorized', c],
+      ])
+    await allSaved(page)
+  })
+
+  await test.step('what others move is seen; who moved the same is told, and decides', async () => {
+    const others = await browser.newContext({ baseURL: ownWorld().address })
+    await logInAs(others.request, 'manager')
+    await move(others.request, line, [{ moveStyle: { item: a, beforeItem: d, displayGroup: 'Run' } }])
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', a, d],
+        ['Walk', b],
+        ['Uncategorized', c],
+      ])
+
+    // A move that could not be sent is made on the board of before.
+    await dialogIsThere
+    await context.setOffline(true)
+    await card(page, d).locator('[data-card]').focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await closeFailure(page, 'Network Error')
+    await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
+    await move(others.request, line, [{ moveStyle: { item: d, beforeItem: b } }])
+    await context.setOffline(false)
+    await expect(page.getByText('Your changes were not saved.', { exact: false }).first()).toBeVisible()
+    await expect.poll(async () => (await seen(page))[0]).toEqual(['Run', d, a])
+    await page.getByRole('toolbar', { name: 'Sorting' }).getByRole('button', { name: 'Keep mine' }).click()
+    await allSaved(page)
+    await expect
+      .poll(async () => (await saved(context.request, line)).slice(0, 2))
+      .toEqual([
+        ['Run', d, a],
+        ['Walk', b],
+      ])
+    await others.close()
+  })
+
+  await test.step('a resting finger carries a style, one that moves on scrolls', async () => {
     const middleOf = async (style: string) => {
       const { x, y, width, height } = (await card(page, style).boundingBox())!
       return { x: x + width / 2, y: y + height / 3 }
     }
-    const [from, to] = [await middleOf(c), await middleOf(a)]
+    const [from, to] = [await middleOf(a), await middleOf(d)]
     const finger = await context.newCDPSession(page)
+    await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
     const landing = { x: to.x - 60, y: to.y }
@@ -271,76 +257,61 @@ test.describe('on a tablet', () => {
     await touch('touchMove', [landing])
     await expect(page.getByText('Move to place 1')).toBeVisible()
     await touch('touchEnd', [])
-    await expect.poll(() => seen(page)).toEqual([['All styles', c, a, b]])
+    await expect.poll(async () => (await seen(page))[0]).toEqual(['Run', a, d])
     await allSaved(page)
-    await expect.poll(() => saved(context.request, line)).toEqual([['', c, a, b]])
+    await expect.poll(async () => (await saved(context.request, line))[0]).toEqual(['Run', a, d])
   })
-})
 
-test('AST-22 a group that is closed stays closed after a reload, and one that is kept open cannot be closed', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('sales')
-  const line = await makeLine(context.request, 'Closed and open', 2)
-  const [{ style } = { style: '' }] = (await boardOf(context.request, line)).products
-  await move(context.request, line, [
-    { groupSettings: { groupBy: 'pillar' } },
-    { moveStyle: { item: style, beforeItem: null, displayGroup: 'Run' } },
-  ])
-  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
-  const toggle = (title: string) => page.getByRole('button', { name: `Show or hide ${title}` })
-  await toggle('Run').click()
-  await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
-  await page.getByRole('button', { name: 'More for Uncategorized' }).click()
-  await page.getByRole('menuitem', { name: 'Keep open always' }).click()
-  await expect(toggle('Uncategorized')).toBeDisabled()
-  await allSaved(page)
-  await page.reload()
-  await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
-  await expect(toggle('Uncategorized')).toBeDisabled()
-  await expect(card(page, style)).toHaveCount(0)
-})
+  await test.step('a group gets a page with words and a picture, seen as it will look, and kept', async () => {
+    await page.getByRole('button', { name: 'Add a divider page to Walk' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Divider page of Walk' })
+    const preview = dialog.getByRole('img', { name: 'The divider page of Walk as it will look' })
+    const words = dialog.getByRole('textbox', { name: 'Text' })
+    await words.click()
+    await page.keyboard.type('Light on ')
+    await dialog.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('every road')
+    await expect(preview.locator('strong')).toHaveText('every road')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'List', exact: true }).click()
+    await page.keyboard.type('Dry')
+    await expect(preview.locator('li')).toHaveText('Dry')
+    await expectNoFaults(page, '[role="dialog"]')
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2846cc' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .getByLabel('Choose file')
+      .and(dialog.locator('input'))
+      .setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: picture })
+    await expect(dialog.getByText('road.png')).toBeVisible()
+    await expect(preview.locator('img')).toBeVisible()
+    await expect(dialog.getByText('All changes saved.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    await expect
+      .poll(() => seen(page))
+      .toEqual([
+        ['Run', a, d],
+        ['Walk', b],
+        ['Uncategorized', c],
+      ])
+    const divider = page.getByRole('button', { name: 'Edit the divider page of Walk' })
+    await expect(divider.getByText('Light on every road')).toBeVisible()
+    await expect(divider.locator('img')).toBeVisible()
+  })
 
-test('AST-14 a group gets a page with words and a picture, seen as it will look, and kept', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('sales')
-  const line = await makeLine(context.request, 'With pages', 2)
-  await move(context.request, line, [{ groupSettings: { groupBy: 'gender' } }])
-  const [first] = await saved(context.request, line)
-  const title = first![0]!
-  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
-  await page.getByRole('button', { name: `Add a divider page to ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Divider page of ${title}` })
-  const preview = dialog.getByRole('img', { name: `The divider page of ${title} as it will look` })
-  const words = dialog.getByRole('textbox', { name: 'Text' })
-  await words.click()
-  await page.keyboard.type('Light on ')
-  await dialog.getByRole('button', { name: 'Bold' }).click()
-  await page.keyboard.type('every road')
-  await expect(preview.locator('strong')).toHaveText('every road')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'List', exact: true }).click()
-  await page.keyboard.type('Dry')
-  await expect(preview.locator('li')).toHaveText('Dry')
-  await expectNoFaults(page, '[role="dialog"]')
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2846cc' } })
-    .png()
-    .toBuffer()
-  await dialog
-    .getByLabel('Choose file')
-    .and(dialog.locator('input'))
-    .setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: picture })
-  await expect(dialog.getByText('road.png')).toBeVisible()
-  await expect(preview.locator('img')).toBeVisible()
-  await expect(dialog.getByText('All changes saved.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.reload()
-  const card = page.getByRole('button', { name: `Edit the divider page of ${title}` })
-  await expect(card.getByText('Light on every road')).toBeVisible()
-  await expect(card.locator('img')).toBeVisible()
+  await test.step('a group that is closed stays closed after a reload, and one that is kept open cannot be closed', async () => {
+    const toggle = (title: string) => page.getByRole('button', { name: `Show or hide ${title}` })
+    await toggle('Run').click()
+    await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('button', { name: 'More for Uncategorized' }).click()
+    await page.getByRole('menuitem', { name: 'Keep open always' }).click()
+    await expect(toggle('Uncategorized')).toBeDisabled()
+    await allSaved(page)
+    await page.reload()
+    await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle('Uncategorized')).toBeDisabled()
+    await expect(card(page, a)).toHaveCount(0)
+  })
 })

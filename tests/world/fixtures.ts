@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Cookie, type Page, test as base, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Cookie,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test'
 import { ownWorld } from './browser-worlds.ts'
 
 /** A demo account by the part of its address before the @. */
@@ -20,6 +27,8 @@ export type Role =
 type World = {
   /** Logs the page's context in, without the log-in screen. */
   login(role: Role): Promise<void>
+  /** A page of somebody else, in a browser of their own. */
+  pageOf(role: Role): Promise<Page>
   /** Errors that pages of this test threw or logged; must be empty at its end. */
   faults: string[]
   /** Where a test fails: the last calls and what its pages show then, for whoever has nothing but what the run printed. */
@@ -51,6 +60,31 @@ const sessions = new Map<Role, Cookie[]>()
 // script is stopped, as any other would be, in the frame that shows a mail.
 const ofTheBrowser = /^Failed to load resource|^Blocked script execution in '[^']*\/api\/mail\/outbox\/[^']*\/page'/
 
+async function enter(context: BrowserContext, role: Role): Promise<void> {
+  const kept = sessions.get(role)
+  if (kept) {
+    await context.addCookies(kept)
+    if ((await context.request.get(`${ownWorld().address}/api/users/ping`)).ok()) return
+  }
+  await logInAs(context.request, role)
+  sessions.set(role, await context.cookies())
+}
+
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !ofTheBrowser.test(message.text())) faults.push(message.text())
+  })
+  // Of whatever the policy forbids, also where the browser says nothing.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) =>
+      reportError(
+        new Error(`${event.effectiveDirective} forbids ${event.blockedURI} ${event.sample} ${event.sourceFile}`),
+      ),
+    ),
+  )
+}
+
 export const test = base.extend<World>({
   shown: [
     async ({ context }, use, info) => {
@@ -76,33 +110,25 @@ export const test = base.extend<World>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []
-      context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message))
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !ofTheBrowser.test(message.text())) faults.push(message.text())
-      })
-      // Of whatever the policy forbids, also where the browser says nothing.
-      await context.addInitScript(() =>
-        addEventListener('securitypolicyviolation', (event) =>
-          reportError(
-            new Error(`${event.effectiveDirective} forbids ${event.blockedURI} ${event.sample} ${event.sourceFile}`),
-          ),
-        ),
-      )
+      await watch(context, faults)
       await use(faults)
       expect(faults, 'errors in the pages of this test').toEqual([])
     },
     { auto: true },
   ],
-  login: async ({ context, baseURL }, use) => {
+  login: async ({ context }, use) => {
+    await use((role) => enter(context, role))
+  },
+  pageOf: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = []
     await use(async (role) => {
-      const kept = sessions.get(role)
-      if (kept) {
-        await context.addCookies(kept)
-        if ((await context.request.get(`${baseURL}/api/users/ping`)).ok()) return
-      }
-      await logInAs(context.request, role)
-      sessions.set(role, await context.cookies())
+      const context = await browser.newContext()
+      opened.push(context)
+      await watch(context, faults)
+      await enter(context, role)
+      return context.newPage()
     })
+    for (const context of opened) await context.close()
   },
 })
 

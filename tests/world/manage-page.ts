@@ -32,3 +32,10 @@ export async function type(page: Page, id: string, column: string, text: string)
   await expect(input).toHaveValue(text)
   await page.keyboard.press('Enter')
 }
+
+/** Pixels above the first row, below the bar that every screen has. */
+export async function aboveRows(page: Page): Promise<number> {
+  const tops = [page.locator('[data-row-id]').first(), page.locator('main')].map((part) => part.boundingBox())
+  const [row, main] = await Promise.all(tops)
+  return row!.y - main!.y
+}
