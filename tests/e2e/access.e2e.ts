@@ -22,25 +22,3 @@ test('BEY-10 an administrator asks why somebody sees a page or record, and reads
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Tomas Novak')
   await expect(field).toHaveValue('Nobody made this')
 })
-
-test('PERM-01 SHELL-01 who is refused a link hears of it at home, and a record that is not there leads back', async ({
-  page,
-  login,
-}) => {
-  await login('sales')
-  await page.goto('/administration/users')
-  await expect(page).toHaveURL(/\/dashboard\/its$/)
-  const note = page.getByRole('status').filter({ hasText: 'You may not open “Users”.' })
-  await expect(note.getByRole('button', { name: 'Copy request' })).toBeVisible()
-  await page.getByRole('link', { name: 'Assortments', exact: true }).first().click()
-  // The address changes before the screen does.
-  await expect(page.getByRole('navigation', { name: 'Lists of assortments' })).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(note).toBeHidden()
-
-  await page.goto('/product/assortments/assortment/nobody-made-this/manage')
-  await expect(page.getByText('This is not here, or not for you.')).toBeVisible()
-  await page.getByRole('link', { name: 'All assortments' }).click()
-  await expect(page).toHaveURL(/\/product\/assortments\/all/)
-})
