@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { lead } from '../world/ways.ts'
 
 test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is uploaded, its asset filled in where it stands and published', async ({
   page,
@@ -30,7 +31,7 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   await panel.getByRole('button', { name: `Cancel: ${name}.png` }).click()
   await expect(panel).toHaveCount(0)
 
-  await page.goto(`/advertising/libraries/manage/logos/pending?text=${encodeURIComponent(name)}`)
+  await lead(page, `/advertising/libraries/manage/logos/pending?text=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Missing category')
   await row.locator('[data-col=category]').dblclick()
@@ -65,7 +66,7 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   await expect(page.getByText('No assets match these filters.')).toBeVisible()
 
   // What is out stays complete, whatever way it is emptied (GRID-12).
-  await page.goto(`/advertising/libraries/manage/logos/published?text=${encodeURIComponent(name)}`)
+  await lead(page, `/advertising/libraries/manage/logos/published?text=${encodeURIComponent(name)}`)
   await category.click()
   await page.keyboard.press('Delete')
   await expect(category).toHaveText('Brand')
@@ -100,7 +101,7 @@ test('LIB-05 the files of an asset are moved to another and back, and a working 
   const panel = page.getByRole('complementary', { name: 'Uploads' })
   await expect(panel.getByRole('status')).toHaveText('2 of 2 files uploaded')
 
-  await page.goto(`/advertising/libraries/manage/logos/pending?text=${mark}`)
+  await lead(page, `/advertising/libraries/manage/logos/pending?text=${mark}`)
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
   await rowOf(wall).locator('[data-col=file] a').click()
   const files = page.getByRole('dialog', { name: wall })
