@@ -67,7 +67,7 @@ const scratch = (): Promise<Row[]> =>
       const { address } = web[0]!
       const [person] = await addPeople(postgres.connection, address, 1)
       const saver = await openSaver(person!, 'Disk')
-      const files = toolFiles()
+      const files = await toolFiles()
       const add = () => Promise.all(files.map(({ name, content }) => addAsset(person!, address, name, content)))
       const standing = (ids: readonly string[]) =>
         withClient(postgres.connection, async (client) => {

@@ -1,5 +1,6 @@
 // Finds a Chromium for browser tests, and gets one when there is none.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installDebianPackages, isOursToDo } from './debian-packages.mjs'
@@ -30,15 +31,15 @@ export function findSystemChromium() {
 export async function prepareChromium(say) {
   if (starts(findSystemChromium()) || starts(await playwrightChromium())) return true
   say('No Chromium found: installing the one of Playwright ...')
-  spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], {
-    stdio: 'inherit',
-  })
+  const installer = join('node_modules', '@playwright', 'test', 'cli.js')
+  const child = spawn(process.execPath, [installer, 'install', 'chromium'], { stdio: 'inherit' })
+  await once(child, 'close')
   // It may be there and still not start, for want of the system's libraries.
   if (starts(await playwrightChromium())) return true
   if (!isOursToDo()) return false
   say('That one does not start here: installing the package of the system ...')
   // Ubuntu has only the one with windows.
-  if (!installDebianPackages(['chromium-headless-shell'])) installDebianPackages(['chromium'])
+  if (!(await installDebianPackages(['chromium-headless-shell']))) await installDebianPackages(['chromium'])
   return starts(findSystemChromium())
 }
 

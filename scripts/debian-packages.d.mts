@@ -1,2 +1,2 @@
-export function installDebianPackages(packages: string[], options?: { stdio?: 'inherit' | 'ignore' }): boolean
+export function installDebianPackages(packages: string[]): Promise<boolean>
 export function isOursToDo(): boolean

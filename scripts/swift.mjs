@@ -5,11 +5,11 @@ import { installDebianPackages, isOursToDo } from './debian-packages.mjs'
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 
 /** Installs it where that is ours to do. Returns false where it is missing and stays so. */
-export function prepareSwift(say) {
+export async function prepareSwift(say) {
   if (isThere()) return true
   if (!isOursToDo()) return false
   say('Installing Swift, an S3 server for the tests of the object store ...')
-  return installDebianPackages(packages, { stdio: 'ignore' }) && isThere()
+  return (await installDebianPackages(packages)) && isThere()
 }
 
 function isThere() {

@@ -20,11 +20,9 @@ checkNode()
 install()
 const chosen = chooseTests(process.argv.slice(2))
 const isMeant = (runner) => !chosen || chosen[runner].length > 0
-if (isMeant('playwright') && !(await prepareChromium(say)))
-  say('No Chromium could be installed: the browser tests will fail.')
-// Needs Debian and root: elsewhere the same tests run on the other two stores.
-if (isMeant('vitest') && !prepareSwift(say))
-  say('No Swift could be installed: the object store is tested on a folder and the light S3 server.')
+// What the machine lacks is fetched beside what needs none of it, one after the other: the packages of the system have one lock.
+const swift = isMeant('vitest') ? fetchSwift() : undefined
+const chromium = isMeant('playwright') ? fetchChromium(swift) : undefined
 
 const reports = mkdtempSync(join(tmpdir(), 'linebook-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -36,8 +34,9 @@ const times = []
 // two processors, and beside each other what starts and stops whole applications ran out of time.
 const checked = chosen ? undefined : checkSources()
 if (!chosen) await check('build', '../scripts/build.mjs', [])
+await swift
 if (isMeant('vitest')) await testOnServer()
-await checked
+await Promise.all([checked, chromium])
 if (isMeant('playwright')) await testInBrowser()
 
 rmSync(reports, { recursive: true, force: true })
@@ -64,6 +63,17 @@ function held(late) {
     message: 'Wait for the thing itself, join journeys, or say in tests/budgets.json that a room needs more.',
   }))
   return late.length > 0 ? { passed: 0, failed: 1, tests } : { passed: 1, failed: 0 }
+}
+
+/** Needs Debian and root: elsewhere the same tests run on the other two stores. */
+async function fetchSwift() {
+  if (await prepareSwift(say)) return
+  say('No Swift could be installed: the object store is tested on a folder and the light S3 server.')
+}
+
+async function fetchChromium(before) {
+  await before
+  if (!(await prepareChromium(say))) say('No Chromium could be installed: the browser tests will fail.')
 }
 
 async function checkSources() {

@@ -19,8 +19,8 @@ showpage
 `
 
 /** A file of each kind that only a program of the machine reads. @throws where one is lacking and cannot be installed */
-export function toolFiles(): { name: string; content: Buffer }[] {
-  if (programs.some((name) => !findProgram(name))) installDebianPackages(packages, { stdio: 'ignore' })
+export async function toolFiles(): Promise<{ name: string; content: Buffer }[]> {
+  if (programs.some((name) => !findProgram(name))) await installDebianPackages(packages)
   const lacking = programs.filter((name) => !findProgram(name))
   if (lacking.length > 0) throw new Error(`it needs ${lacking.join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'linebook-prove-files-'))
