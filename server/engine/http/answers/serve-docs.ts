@@ -14,11 +14,15 @@ export async function serveDocs(
   endpoints: readonly Endpoint[],
   { version, policy }: { version: string; policy: PolicySurroundings },
 ): Promise<void> {
-  const document = apiDocument(endpoints, version)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  let document: ReturnType<typeof apiDocument> | undefined
+  // Made when somebody asks for it first: every start would wait a quarter of a second for it.
+  const madeOnce = () => (document ??= apiDocument(endpoints, version))
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   // It asks nobody whether the document is right.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    transformSpecification: madeOnce,
+    transformSpecificationClone: false,
     staticCSP: contentPolicy(policy, itsOwnStyle),
     uiConfig: { validatorUrl: null },
   })
