@@ -1,7 +1,7 @@
 import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { areaAccess } from '../../../contract/identity/access/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
-import { isInternalDetail, ledFrom, normaliseInternal, seasonsPath } from '../seasons/internal-address.picker.ts'
+import { isInternalDetail, ledFrom, normaliseInternal } from '../seasons/internal-address.picker.ts'
 import { normaliseListAddress } from './list/catalogue.view.ts'
 import { normaliseDetailAddress } from './product-address.ts'
 
@@ -28,7 +28,7 @@ export const catalogueScreens: ScreenRoute[] = [
     redirectTo: (user, search) => {
       if (isInternalDetail(search))
         return mayAccess(user, areaAccess.viewInternalProducts) ? ledFrom('detail', search) : '/dashboard/its'
-      return mayAccess(user, areaAccess.viewProducts) ? undefined : seasonsPath('Wholesale')
+      return mayAccess(user, areaAccess.viewProducts) ? undefined : ledFrom('detail', search)
     },
     texts: ['assortments', 'documents', 'looks'],
     load: () => import('./screens/product-detail.tsx').then((screen) => screen.ProductDetail),

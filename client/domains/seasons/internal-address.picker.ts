@@ -88,6 +88,11 @@ export function ledFrom(view: InternalView, search: Search, ofPath?: SeasonChann
   return undefined
 }
 
-/** A style's page is of the library of all products (whose filters name seasons too) unless its address is of a season's line. */
+/**
+ * A style's page is of the library of all products (whose filters name seasons and channels too) unless its address is of a
+ * season's line.
+ */
 export const isInternalDetail = (search: Search): boolean =>
-  ['year', 'channel', 'assortment'].some((name) => search[name] !== undefined)
+  search['year'] !== undefined ||
+  search['assortment'] !== undefined ||
+  (search['channel'] !== undefined && parseInternal(search).season !== undefined)

@@ -32,6 +32,9 @@ test.each<[InternalView, 'Wholesale' | 'Retail' | undefined, object, object | un
 
 test('PRD-08 a style opened from the list of all products is no internal detail, whatever it is filtered by', () => {
   expect(isInternalDetail({ season: ['FA26'], at: 3 })).toBe(false)
+  expect(isInternalDetail({ channel: 'Wholesale,Retail', season: 'FA26', at: 3 })).toBe(false)
+  expect(isInternalDetail({ channel: 'Retail' })).toBe(false)
+  expect(isInternalDetail({ channel: 'Retail', season: 'Fall' })).toBe(true)
   expect(isInternalDetail({ ...named, channel: 'Retail' })).toBe(true)
 })
 
