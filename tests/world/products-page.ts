@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { outboxChannel } from '../../server/engine/live/outbox.ts'
 import { inDatabase } from './run-database.ts'
 
@@ -29,3 +29,15 @@ export async function tellCatalogueChanged(): Promise<void> {
     select 'live', 'all', jsonb_build_object('type', 'catalogueChanged', 'version', version) from catalogue_state`)
   await inDatabase(`select pg_notify($1, '')`, [outboxChannel])
 }
+
+/** What a call for products asked for; undefined for other calls. */
+export function asked(request: Request): { limit?: number; facets?: unknown; text?: string } | undefined {
+  if (!request.url().endsWith('/api/products/fetch')) return undefined
+  const body = request.postDataJSON() as {
+    _options?: { limit?: number; facets?: unknown }
+    query?: { text?: string }
+  }
+  return { ...body._options, ...(body.query?.text ? { text: body.query.text } : {}) }
+}
+export const readsRows = (request: Request): boolean =>
+  asked(request)?.limit === undefined && asked(request) !== undefined
