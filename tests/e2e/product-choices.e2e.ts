@@ -11,6 +11,11 @@ test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 what is chosen is one choice, wh
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const titles = ['Apparel', 'Footwear'].map((type) => `Only ${type} ${Date.now()}`)
+  for (const [at, productType] of ['Apparel', 'Footwear'].entries()) {
+    const data = { title: titles[at], method: 'static', productType }
+    expect((await page.request.post('/api/assortments', { data })).ok()).toBe(true)
+  }
 
   await test.step('one selection by keyboard, by range and for all that match, shared by tiles and table', async () => {
     await openList(page, '?division=Lifestyle&productType=Footwear&location=US')
@@ -63,11 +68,6 @@ test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 what is chosen is one choice, wh
   })
 
   await test.step('an assortment of another type is shut with its reason, and nothing added is no success', async () => {
-    const titles = ['Apparel', 'Footwear'].map((type) => `Only ${type} ${Date.now()}`)
-    for (const [at, productType] of ['Apparel', 'Footwear'].entries()) {
-      const data = { title: titles[at], method: 'static', productType }
-      expect((await page.request.post('/api/assortments', { data })).ok()).toBe(true)
-    }
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Clear selection' }).click()
     await tile(page, 0).getByRole('checkbox').click()
     for (const added of ['1 Item(s) added to assortment', 'Nothing was added']) {
