@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // Far beyond what a test takes: a slow machine must not be taken for a fault.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   globalSetup: './tests/world/browser-run.ts',
   use: {
