@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createManageModel } from '../../client/domains/assortments/manage/manage-model.ts'
+import { createManageModel, type ManageModel } from '../../client/domains/assortments/manage/manage-model.ts'
 import { changeCells } from '../../client/domains/assortments/manage/rows/row-actions.ts'
 import { storedOf } from '../../client/domains/assortments/manage/rows/row-edit.ts'
 import { reversedChanges } from '../../client/parts/grid/editing/reversed-changes.ts'
@@ -69,31 +69,36 @@ const edit = cell.chain(({ rowId, column }) =>
   values[column as keyof typeof values].map((after): CellChange => ({ rowId, column, before: null, after })),
 )
 
+/** The screen of an assortment, with all its rows. */
+async function open(_id: string) {
+  const order = { sort: { field: 'custom', direction: 1 }, groupBy: 'none' } as const
+  const model = createManageModel({ _id, orgType: 'regular' }, order)
+  model.onFault((error) => expect(error).toBeUndefined())
+  await model.reload()
+  return model
+}
+
+const storedIn = ({ store }: ManageModel) =>
+  [...store.loaded()].map((row: AssortmentProduct) => [row._id, storedOf(row), row.netCost])
+
 test('GRID-04 GRID-09 GRID-11 whatever is edited, taking it all back leaves what was stored before, of rows nobody looked at too', async () => {
   const step = fc.record({ cells: fc.array(edit, { minLength: 1, maxLength: 4 }), saved: fc.boolean() })
   const steps = fc.array(step, { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), steps, async (earlier, onlyFirst, last) => {
       const { _id } = await buildAssortment(world, mara.cookie, { styleColors: rows })
-      const open = async () => {
-        const order = { sort: { field: 'custom', direction: 1 }, groupBy: 'none' } as const
-        const model = createManageModel({ _id, orgType: 'regular' }, order)
-        model.onFault((error) => expect(error).toBeUndefined())
-        await model.reload()
-        return model
-      }
       const stored = async () => {
-        const model = await open()
-        const all = [...model.store.loaded()].map((row: AssortmentProduct) => [row._id, storedOf(row), row.netCost])
+        const model = await open(_id)
+        const all = storedIn(model)
         await model.dispose()
         return all
       }
-      const first = await open()
+      const first = await open(_id)
       for (const { cells } of earlier) changeCells(first, cells, 'edit')
       await first.dispose()
       const before = await stored()
 
-      const model = await open()
+      const model = await open(_id)
       if (onlyFirst) {
         model.store.look?.(0, 1)
         model.store.forget()
@@ -110,6 +115,27 @@ test('GRID-04 GRID-09 GRID-11 whatever is edited, taking it all back leaves what
       expect(await stored()).toEqual(before)
     }),
     { numRuns: 15 },
+  )
+})
+
+test('GRID-05 GRID-09 GRID-11 what is edited is stored as it was shown, however it was collected', async () => {
+  const edits = fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
+  const made = (column: string, after: CellChange['after']): CellChange[] => [
+    { rowId: rows[0]!, column, before: null, after },
+  ]
+  await fc.assert(
+    fc.asyncProperty(edits, async (steps) => {
+      const { _id } = await buildAssortment(world, mara.cookie, { styleColors: rows })
+      const model = await open(_id)
+      for (const cells of steps) changeCells(model, cells, 'edit')
+      const shown = storedIn(model)
+      await model.dispose()
+      const again = await open(_id)
+      expect(storedIn(again)).toEqual(shown)
+      await again.dispose()
+    }),
+    // A net cost that is the cost is none; of another cost it would be one.
+    { numRuns: 15, examples: [[[made('netCost', 10_000), made('cost', 0)]]] },
   )
 })
 

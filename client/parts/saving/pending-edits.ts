@@ -22,10 +22,12 @@ export interface PendingBatch<Fields, Settings = never> {
 
 /**
  * Merges edits in the order they were made: later fields win, an add and a delete of the same row cancel each other
- * (AST-09), a deleted row is neither updated nor sorted.
+ * (AST-09), a deleted row is neither updated nor sorted. Fields of which others follow are `inOrder`: what writes one is
+ * never taken together with what was written before.
  */
 export function mergePendingEdits<Fields extends object, Settings extends object = never>(
   edits: readonly PendingEdit<Fields, Settings>[],
+  inOrder: ReadonlySet<string> = new Set(),
 ): PendingBatch<Fields, Settings> {
   const added = new Map<RowId, { rowId: RowId; fields?: Fields; sort?: number }>()
   const deleted = new Set<RowId>()
@@ -35,12 +37,13 @@ export function mergePendingEdits<Fields extends object, Settings extends object
   let sorted: { rowIds: RowId[]; before: RowId | null }[] = []
   let patch: Settings | undefined
   const update = (rowId: RowId, fields: Fields) => {
+    const mayJoin = !Object.keys(fields).some((field) => inOrder.has(field))
     const add = added.get(rowId)
     // What was restored in between comes after what a row is added with.
-    if (add && !updates.some((one) => one.rowId === rowId))
+    if (add && mayJoin && !updates.some((one) => one.rowId === rowId))
       added.set(rowId, { ...add, fields: { ...add.fields, ...fields } as Fields })
     else if (!deleted.has(rowId)) {
-      const earlier = open.get(rowId)
+      const earlier = mayJoin ? open.get(rowId) : undefined
       if (earlier) earlier.fields = { ...earlier.fields, ...fields }
       else {
         const made = { rowId, fields }

@@ -1,6 +1,7 @@
 import type { UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
-import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
+import { type AssortmentProduct, styleWideFields } from '../../../../contract/assortments/rows/assortment-product.ts'
+import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
 import {
   cellsOf,
@@ -44,6 +45,9 @@ export interface ManageModel extends Saving<ManageEdit> {
   /** Hears of every batch that was saved, and what it was. */
   onSaved(listener: (answer: BatchAnswer, sent: Batch) => void): () => void
 }
+
+/** Prices follow from each other (GRID-09), and what is of a style is written into all its colours (GRID-11). */
+const inOrder: ReadonlySet<string> = new Set([...linkedPriceFields, ...styleWideFields])
 
 /** How long each kind of edit is collected (document 2, section 9); products are added one after the other. */
 const waitOf = ({ kind }: ManageEdit): Wait =>
@@ -123,7 +127,7 @@ export function createManageModel(
     typed: typedIn,
     without: withoutCell,
     send: (edits, on) => {
-      const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits)
+      const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits, inOrder)
       if (isEmptyBatch(batch)) return undefined
       body = bodyOf(batch, on)
       return sendBatch(assortment, body)
