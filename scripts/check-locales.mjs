@@ -97,7 +97,7 @@ function* missingKeys(english, path, text) {
   const rooms = calls.flatMap((words) => [...words.matchAll(/'([\w-]+)'/g)].map((match) => match[1]))
   const isOpen = calls.some((words) => /[^\s,'[\]\w-]/.test(words)) || calls.length === 0
   for (const room of rooms) if (!english.has(room)) yield `${path}: locales/${source}/${room}.json does not exist`
-  for (const [, named, key] of text.matchAll(/\bt\(\s*'(?:([\w-]+):)?([\w.-]+)'/g)) {
+  for (const [, named, key] of text.matchAll(/\bt\(\s*'(?:([\w-]+):)?([\w.-]*)'/g)) {
     if (!named && isOpen) continue
     const candidates = named ? [named] : rooms
     if (!candidates.some((room) => hasKey(english.get(room), key)))

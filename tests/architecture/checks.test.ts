@@ -150,7 +150,7 @@ test('texts that are missing, unused, untranslated or translated with other plac
   plant('locales/de-DE/shell.json', '{"greeting": "Hallo {{nome}}", "many_one": "eins", "many_other": "mehr"}')
   plant(
     'client/app/main.tsx',
-    `const { t } = useTranslation('shell')\nt('greeting')\nt('many', { count: 2 })\nt('absent')\nt('nowhere:key')\n`,
+    `const { t } = useTranslation('shell')\nt('greeting')\nt('many', { count: 2 })\nt('absent')\nt('nowhere:key')\nt('')\n`,
   )
   const { said } = check('house-rules')
   expect(
@@ -159,6 +159,7 @@ test('texts that are missing, unused, untranslated or translated with other plac
       .filter((line) => line.includes(': '))
       .sort(),
   ).toEqual([
+    'client/app/main.tsx: no text for ',
     'client/app/main.tsx: no text for absent',
     'client/app/main.tsx: no text for nowhere:key',
     'locales/de-DE/shell.json: greeting has other placeholders than en-US',

@@ -48,6 +48,18 @@ test('BEY-08 an event committed late is not skipped, though its number is lower 
   expect(after.isHeld).toBe(false)
 })
 
+test('BEY-08 events are said to be held for as long as they wait for an earlier one, and no longer', async () => {
+  const hub = await openHub()
+  hub.start()
+  const slow = await db.startTransaction().execute()
+  await publish(slow, [event('slow')])
+  await publish(db, [event('quick')])
+  await until(() => hub.heldFor() > 0)
+  await slow.commit().execute()
+  await until(() => hub.heldFor() === 0)
+  await hub.close()
+})
+
 test('BEY-08 an event of a change that is rolled back never existed', async () => {
   const start = await outboxEnd(db)
   const undone = db.transaction().execute(async (transaction) => {

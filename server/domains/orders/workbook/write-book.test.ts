@@ -106,6 +106,10 @@ test('ORW-06 an order that is split has a sheet for each store, and the first is
   expect([...sheets.keys()]).toEqual(['W-100211', '0143 Lisbon', '0207 Porto', KEYS_SHEET])
   const seven = (name: string) => sheets.get(name)!.find(([key]) => key === 'BLK')![5]
   expect(['W-100211', '0143 Lisbon', '0207 Porto'].map(seven)).toEqual([6, 4, 2])
+
+  const split = orderOf({ rows: [rowOf('BLK', { '7': 6 }, { stores })], stores: doors })
+  const whole = await read(await writeBook(wish(split, { stores: false })))
+  expect([...whole.sheets.keys()], 'where stores are not wanted').toEqual(['W-100211', KEYS_SHEET])
 })
 
 test('ORW-06 DOC-07 lines of an order are one for each size and store, in the order of its sizes, with amounts of each', async () => {
