@@ -7,7 +7,8 @@ import { cellRefusal, editableField, sentFields } from './judge-fields.ts'
 import { styleSum } from './style-sum.ts'
 
 const id = z.string().min(3).max(80)
-const many = 20_000
+/** Entries of each kind in one batch. */
+export const batchMost = 20_000
 
 /**
  * Everything a grid changed within one debounce, saved in one transaction (AST-12, GRID-05): either all of it or none.
@@ -32,14 +33,14 @@ export const batchAssortment = endpoint({
     batchId: z.string().min(8).max(64).optional(),
     addProducts: z
       .array(z.object({ _id: id, fields: sentFields.optional(), sort: z.number().int().min(0).optional() }))
-      .max(many)
+      .max(batchMost)
       .default([]),
     /** Adds whatever matches these filters, up to the most an assortment holds ('all that match'). */
     addQuery: dynamicQuery.optional(),
-    deleteProducts: z.array(id).max(many).default([]),
+    deleteProducts: z.array(id).max(batchMost).default([]),
     updateProducts: z
       .array(z.object({ _id: id, fields: sentFields.default({}), own: storedFields.partial().optional() }))
-      .max(many)
+      .max(batchMost)
       .default([]),
     /** Makes a row another style or colour, with what is written in it and where it stands. Static assortments alone. */
     renameProducts: z
@@ -50,7 +51,7 @@ export const batchAssortment = endpoint({
       .default([]),
     /** Moves these rows, in this order, before `before` (null: to the end). */
     sortProducts: z
-      .array(z.object({ ids: z.array(id).min(1).max(many), before: id.nullable() }))
+      .array(z.object({ ids: z.array(id).min(1).max(batchMost), before: id.nullable() }))
       .max(200)
       .default([]),
     patch: z.object({ uiSettings: uiSettingsPatch }).partial().default({}),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { batchMost } from '../../../../contract/assortments/rows/batch-assortment.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/rows/assortment-product.ts'
 import { createManageModel, type ManageEdit } from './manage-model.ts'
 
@@ -49,6 +50,21 @@ test.each<[string, ManageEdit, boolean]>([
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked.map(({ path }) => path.includes('/batch/'))).toEqual(isRead ? [true, false] : [true])
   if (isRead) expect(asked[1]?.body.structure).toBe(true)
+  void model.dispose()
+})
+
+test('GRID-05 more edits than one batch may hold go in several', async () => {
+  const model = await opened()
+  const price = (netCost: number): ManageEdit => ({ kind: 'update', rowId: '1_ROS', fields: { netCost } })
+  model.push(Array.from({ length: batchMost + 1 }, (_, at) => price(at)))
+  await model.queue.flush()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const sent = asked.flatMap(({ body }) => (body['updateProducts'] as { fields: object }[] | undefined) ?? [])
+  expect([asked.map(({ path }) => path.includes('/batch/')), sent.length, sent.at(-1)?.fields]).toEqual([
+    [true, true],
+    batchMost + 1,
+    { netCost: batchMost },
+  ])
   void model.dispose()
 })
 

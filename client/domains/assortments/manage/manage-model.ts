@@ -1,6 +1,7 @@
 import type { UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/rows/assortment-order.ts'
 import { type AssortmentProduct, styleWideFields } from '../../../../contract/assortments/rows/assortment-product.ts'
+import { batchMost } from '../../../../contract/assortments/rows/batch-assortment.ts'
 import { linkedPriceFields } from '../../../../contract/assortments/rows/merge-pricing.ts'
 import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
 import {
@@ -123,6 +124,7 @@ export function createManageModel(
 
   const saving = createSaving<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
     wait: waitOf,
+    fits: (edits) => Math.min(edits.length, batchMost),
     cells: cellsOf,
     typed: typedIn,
     without: withoutCell,
