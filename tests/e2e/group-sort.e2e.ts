@@ -51,6 +51,8 @@ const seen = (page: Page) =>
           .map((card) => card.getAttribute('data-style')),
       ]),
     )
+/** Each group by its name and the styles in it. */
+const expectBoard = (page: Page, groups: readonly string[][]) => expect.poll(() => seen(page)).toEqual(groups)
 const card = (page: Page, style: string): Locator => page.locator(`li[data-style="${style}"]`)
 const allSaved = (page: Page) => expect(page.getByText('All changes saved.')).toBeVisible()
 
@@ -86,26 +88,22 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)
 
   await test.step('by mouse and by keys, saved, and taken back', async () => {
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', a],
-        ['Walk', b],
-        ['Uncategorized', c, d],
-      ])
+    await expectBoard(page, [
+      ['Run', a],
+      ['Walk', b],
+      ['Uncategorized', c, d],
+    ])
     await expectAccessible(page, 'main')
 
     // A style into another group, before the one that is there.
     await drag(page, card(page, d), card(page, a), { x: 0.1, y: 0.3 })
     await expect(page.getByText('Move to place 1 in Run')).toBeVisible()
     await page.mouse.up()
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', d, a],
-        ['Walk', b],
-        ['Uncategorized', c],
-      ])
+    await expectBoard(page, [
+      ['Run', d, a],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
 
     // Given up, it stays where it was.
     await drag(page, card(page, c), card(page, a), { x: 0.1, y: 0.3 })
@@ -122,50 +120,40 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
     )
     await expect(page.getByText('Move to place 2 in Walk')).toBeVisible()
     await page.mouse.up()
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', d, a],
-        ['Walk', b, c],
-      ])
+    await expectBoard(page, [
+      ['Run', d, a],
+      ['Walk', b, c],
+    ])
 
     // Groups by their handle.
     await drag(page, page.getByRole('button', { name: 'Drag Walk to move it' }), card(page, d), { x: 0.5, y: 0.1 })
     await expect(page.getByText('Move to place 1', { exact: true })).toBeVisible()
     await page.mouse.up()
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Walk', b, c],
-        ['Run', d, a],
-      ])
+    await expectBoard(page, [
+      ['Walk', b, c],
+      ['Run', d, a],
+    ])
 
     // By keys: along the group, into the next one, to a place that is typed.
     await card(page, b).locator('[data-card]').focus()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Walk', c, b],
-        ['Run', d, a],
-      ])
+    await expectBoard(page, [
+      ['Walk', c, b],
+      ['Run', d, a],
+    ])
     await page.keyboard.press('Alt+ArrowRight')
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Walk', c],
-        ['Run', b, d, a],
-      ])
+    await expectBoard(page, [
+      ['Walk', c],
+      ['Run', b, d, a],
+    ])
     await expect(card(page, b).locator('[data-card]')).toBeFocused()
     await page.keyboard.press('m')
     await page.getByLabel('Place, 1 to 3').fill('3')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Walk', c],
-        ['Run', d, a, b],
-      ])
+    await expectBoard(page, [
+      ['Walk', c],
+      ['Run', d, a, b],
+    ])
     await allSaved(page)
     await expect
       .poll(() => saved(context.request, line))
@@ -183,21 +171,17 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
     await page.keyboard.press('Control+z')
     await expect(colours.first()).toHaveAttribute('data-colour', before[0]!)
     for (const _step of ['place', 'group', 'along', 'groups', 'list', 'mouse']) await page.keyboard.press('Control+z')
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', a],
-        ['Walk', b],
-        ['Uncategorized', c, d],
-      ])
+    await expectBoard(page, [
+      ['Run', a],
+      ['Walk', b],
+      ['Uncategorized', c, d],
+    ])
     await page.keyboard.press('Alt+z')
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', d, a],
-        ['Walk', b],
-        ['Uncategorized', c],
-      ])
+    await expectBoard(page, [
+      ['Run', d, a],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
     await allSaved(page)
   })
 
@@ -205,13 +189,11 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
     const others = await browser.newContext({ baseURL: ownWorld().address })
     await logInAs(others.request, 'manager')
     await move(others.request, line, [{ moveStyle: { item: a, beforeItem: d, displayGroup: 'Run' } }])
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', a, d],
-        ['Walk', b],
-        ['Uncategorized', c],
-      ])
+    await expectBoard(page, [
+      ['Run', a, d],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
 
     // A move that could not be sent is made on the board of before.
     await dialogIsThere
@@ -289,13 +271,11 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
     await expect(dialog.getByText('All changes saved.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await page.reload()
-    await expect
-      .poll(() => seen(page))
-      .toEqual([
-        ['Run', a, d],
-        ['Walk', b],
-        ['Uncategorized', c],
-      ])
+    await expectBoard(page, [
+      ['Run', a, d],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
     const divider = page.getByRole('button', { name: 'Edit the divider page of Walk' })
     await expect(divider.getByText('Light on every road')).toBeVisible()
     await expect(divider.locator('img')).toBeVisible()

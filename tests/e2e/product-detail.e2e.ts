@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../contract/catalogue/product.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
-import { counted, LIST, openList, readsRows, tellCatalogueChanged, tile } from '../world/products-page.ts'
+import { counted, LIST, openList, readsRows, restsAt, tellCatalogueChanged, tile } from '../world/products-page.ts'
 
 test('PRD-04 PRD-06 BEY-16 products are found by a shade, keys lead through styles and angles, each colourway has an address, accessible panels and a tear sheet, and similar styles lead from one to the next', async ({
   page,
@@ -38,14 +38,7 @@ test('PRD-04 PRD-06 BEY-16 products are found by a shade, keys lead through styl
     await tile(page, 0).focus()
     for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown')
     const top = () => scroller.evaluate((element) => element.scrollTop)
-    let stood = 0
-    await expect
-      .poll(async () => {
-        const before = stood
-        stood = await top()
-        return stood > 300 && stood === before
-      }, 'the list has come to rest')
-      .toBe(true)
+    const stood = await restsAt(top)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/libraries\/detail\/\d{6}_\w+/)
     const name = page.getByRole('heading', { level: 1 })

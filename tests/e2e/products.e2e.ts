@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
-import { asked, counted, LIST, openList, readsRows, tile } from '../world/products-page.ts'
+import { asked, counted, LIST, openList, readsRows, restsAt, tile } from '../world/products-page.ts'
 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -83,14 +83,7 @@ test('PRD-02 PRD-03 PRD-04 SHELL-05 BEY-24 filters narrow the list, stand in the
     const top = () => scroller.evaluate((element) => Math.round(element.scrollTop))
     for (const leave of ['Escape', 'button'] as const) {
       await scroller.evaluate((element) => element.scrollTo(0, 900))
-      let stood = 0
-      await expect
-        .poll(async () => {
-          const before = stood
-          stood = await top()
-          return stood > 300 && stood === before
-        }, 'the list has come to rest')
-        .toBe(true)
+      const stood = await restsAt(top)
       // One that stands in sight whole, so that opening it moves nothing.
       const at = await scroller.evaluate((element) => {
         const room = element.getBoundingClientRect()

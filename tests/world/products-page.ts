@@ -22,6 +22,19 @@ export const counted = async (page: Page): Promise<number> => {
   return Number(/^([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
+/** Where a list that was moved far down has come to rest; `top` reads how far down it is. */
+export async function restsAt(top: () => Promise<number>): Promise<number> {
+  let stood = 0
+  await expect
+    .poll(async () => {
+      const before = stood
+      stood = await top()
+      return stood > 300 && stood === before
+    }, 'the list has come to rest')
+    .toBe(true)
+  return stood
+}
+
 /** As a feed does when it has ended. */
 export async function tellCatalogueChanged(): Promise<void> {
   await inDatabase(`

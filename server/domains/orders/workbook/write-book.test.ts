@@ -100,14 +100,12 @@ test('ORW-06 DOC-07 GRID-10 the workbook of an order has its sizes side by side,
 
 test('ORW-06 an order that is split has a sheet for each store, and the first is their sum', async () => {
   const stores = { [doors[0]!._id]: { '7': 4 }, [doors[1]!._id]: { '7': 2 } }
-  const { sheets } = await read(
-    await writeBook(wish(orderOf({ rows: [rowOf('BLK', { '7': 6 }, { stores })], stores: doors }))),
-  )
+  const split = orderOf({ rows: [rowOf('BLK', { '7': 6 }, { stores })], stores: doors })
+  const { sheets } = await read(await writeBook(wish(split)))
   expect([...sheets.keys()]).toEqual(['W-100211', '0143 Lisbon', '0207 Porto', KEYS_SHEET])
   const seven = (name: string) => sheets.get(name)!.find(([key]) => key === 'BLK')![5]
   expect(['W-100211', '0143 Lisbon', '0207 Porto'].map(seven)).toEqual([6, 4, 2])
 
-  const split = orderOf({ rows: [rowOf('BLK', { '7': 6 }, { stores })], stores: doors })
   const whole = await read(await writeBook(wish(split, { stores: false })))
   expect([...whole.sheets.keys()], 'where stores are not wanted').toEqual(['W-100211', KEYS_SHEET])
 })
