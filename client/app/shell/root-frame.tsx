@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { tabletWidth } from '../../../contract/kernel/limits.ts'
+import { queryClient } from '../../engine/api/query-client.ts'
+import { keepFollowing } from '../../engine/live/followed-queries.ts'
 import { openLiveEvents } from '../../engine/live/live-events.ts'
 import { session, useSession } from '../../engine/session/session-store.ts'
 import { useShownDialogs } from '../../parts/dialogs/dialog-store.ts'
@@ -37,6 +39,7 @@ export function RootFrame() {
   useScreenFocus()
   useAccountChanges()
   const person = user?._id
+  useEffect(() => keepFollowing(queryClient), [])
   useEffect(() => (person ? openLiveEvents(() => void session.ask()) : undefined), [person])
   // Between the end of a session and the way to the login, the guarded screen is already gone.
   const left = !user && screen !== undefined && screen.access !== 'anyone'

@@ -4,7 +4,7 @@ import * as calls from '../../../contract/announcements/announcement-calls.ts'
 import { listAssets } from '../../../contract/libraries/asset-calls.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 
 export type NewAnnouncement = z.input<typeof calls.createAnnouncement.body>
 export type AnnouncementChange = z.input<typeof calls.updateAnnouncement.body>
@@ -12,37 +12,25 @@ export type AnnouncementChange = z.input<typeof calls.updateAnnouncement.body>
 const root = ['announcements'] as const
 
 /** What others publish or change is read again. */
-function useFollowed(): void {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: root })
-  useLiveEvent(
-    'listChanged',
-    ({ list }) => {
-      if (list === 'announcements') again()
-    },
-    again,
-  )
-}
+const meta = followsLists('announcements')
 
 /** The newest first, as many as are wanted; those before stay while more come. */
-export function useAnnouncements(published: boolean, limit: number) {
-  useFollowed()
-  return useQuery({
+export const useAnnouncements = (published: boolean, limit: number) =>
+  useQuery({
     queryKey: [...root, published, limit],
+    meta,
     queryFn: ({ signal }) =>
       call(calls.listAnnouncements, { query: { published: published ? 'true' : 'false', limit } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === published ? before : undefined),
   })
-}
 
 /** The latest that are published. */
-export function useLatest(limit: number) {
-  useFollowed()
-  return useQuery({
+export const useLatest = (limit: number) =>
+  useQuery({
     queryKey: [...root, 'latest', limit],
+    meta,
     queryFn: ({ signal }) => call(calls.listAnnouncements, { query: { published: 'true', limit } }, { signal }),
   })
-}
 
 /** A call after which every list of announcements is read again. */
 function useChange<Wish, Answer>(make: (wish: Wish) => Promise<Answer>) {

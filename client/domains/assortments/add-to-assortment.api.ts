@@ -8,6 +8,7 @@ import { listAssortments } from '../../../contract/assortments/list-assortments.
 import { mergeAssortments } from '../../../contract/assortments/merge-assortments.ts'
 import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 
 /** Products by id, or all that match filters. */
 export type ProductSource = { ids: string[] } | { query: DynamicQuery; total: number }
@@ -32,6 +33,7 @@ export function useOpenAssortments(
       return data.filter((one) => one.type === 'item' && one.method === 'static' && one.may.edit && !one.archived)
     },
     placeholderData: (before) => before,
+    meta: follows({ assortmentListChanged: true }),
   })
 }
 

@@ -14,7 +14,7 @@ import { autocompleteUsers } from '../../../contract/identity/users/list-users.t
 import type { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
 import type { Paged } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 import { type Addressed, callsOf, useOrgType } from './org-type.ts'
 
 export type AssortmentListQuery = z.input<typeof listAssortments.query>
@@ -31,32 +31,29 @@ const keys = {
   one: (id: string) => ['assortments', 'one', id] as const,
 }
 
+/** A feed may leave alerts on any of them (AST-18). */
+export const followsAssortments = follows({ assortmentListChanged: true, catalogueChanged: true })
+
 export const listOptions = (query: AssortmentListQuery) =>
   queryOptions({
     queryKey: keys.list(query),
     queryFn: ({ signal }) => call(listAssortments, { query }, { signal }),
+    meta: followsAssortments,
   })
 
 /** A list of assortments; rows already there stay while another view or text is loading. Fresh when others change it. */
-export function useAssortments(query: AssortmentListQuery) {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: keys.lists })
-  useLiveEvent('assortmentListChanged', again, again)
-  // A feed may leave alerts on any of them (AST-18).
-  useLiveEvent('catalogueChanged', again)
-  return useQuery({ ...listOptions(query), placeholderData: (previous) => previous })
-}
+export const useAssortments = (query: AssortmentListQuery) =>
+  useQuery({ ...listOptions(query), placeholderData: (previous) => previous })
 
 export const oneOptions = ({ _id: id, orgType }: Addressed) =>
   queryOptions({
     queryKey: keys.one(id),
     queryFn: ({ signal }) => call(callsOf[orgType].get, { params: { id } }, { signal }),
+    meta: follows({ catalogueChanged: true }),
   })
 
 /** Of the kind that the page on screen is of. */
 export function useAssortment(id: string) {
-  const client = useQueryClient()
-  useLiveEvent('catalogueChanged', () => void client.invalidateQueries({ queryKey: keys.one(id) }))
   const orgType = useOrgType()
   return useQuery(oneOptions({ _id: id, orgType }))
 }

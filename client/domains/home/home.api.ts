@@ -4,18 +4,15 @@ import { listWaiting, type WaitingItem } from '../../../contract/home/list-waiti
 import { call } from '../../engine/api/call.ts'
 import { use } from 'react'
 import { House, type WaitingShown } from '../../room.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 
 /** The first assortments of a view with how many there are. */
-export function useAssortmentsOf(view: AssortmentView, limit: number) {
-  const query = useQuery({
+export const useAssortmentsOf = (view: AssortmentView, limit: number) =>
+  useQuery({
     queryKey: ['assortments', 'home', view, limit],
     queryFn: ({ signal }) => call(listAssortments, { query: { view, limit } }, { signal }),
+    meta: follows({ assortmentListChanged: true }),
   })
-  const { refetch } = query
-  useLiveEvent('assortmentListChanged', () => void refetch())
-  return query
-}
 
 /** Milliseconds between looks while the screen is open: what fails elsewhere tells nobody. */
 const LOOK = 60_000
@@ -25,7 +22,7 @@ export type ShownItem = WaitingItem & WaitingShown
 /** What waits for this person, by kind, each with how its room shows it: that is loaded when something waits. */
 export function useWaiting() {
   const house = use(House)
-  const query = useQuery({
+  return useQuery({
     queryKey: ['home', 'waiting'],
     queryFn: async ({ signal }): Promise<ShownItem[]> => {
       const items = await call(listWaiting, {}, { signal })
@@ -33,9 +30,7 @@ export function useWaiting() {
     },
     staleTime: 0,
     refetchInterval: LOOK,
+    // The drawer hears it the same moment.
+    meta: follows({ notificationsChanged: true }),
   })
-  const { refetch } = query
-  // The drawer hears it the same moment.
-  useLiveEvent('notificationsChanged', () => void refetch())
-  return query
 }

@@ -14,7 +14,7 @@ import { errorStatuses } from '../../../contract/kernel/errors.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import { call } from '../../engine/api/call.ts'
 import { CallError } from '../../engine/api/call-error.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 import type { Outcome } from '../../parts/uploader/in-batches.ts'
 
 /** Assets of each status that a search for a place to move a file to shows. */
@@ -56,15 +56,13 @@ export type Chosen = Pick<z.input<typeof calls.changeStatuses.body>, 'ids' | 'fi
 
 /** What can be done with some assets comes to, as the server counts it, also among those that are not loaded. */
 export function useForecast({ type, status }: AssetQuery, chosen: Chosen) {
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['libraries', 'forecast', type, status, chosen],
     queryFn: ({ signal }) =>
       call(calls.forecastAssets, { params: { manageType: type }, body: { ...chosen, status } }, { signal }),
     // Counts of one choice do not stay while there is another.
     gcTime: 0,
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === `assets ${type}`) void refetch()
+    meta: followsLists(`assets ${type}`),
   })
   return data
 }
@@ -98,12 +96,10 @@ export const useMergeTargets = (type: LibraryType, text: string) =>
 
 /** How many stand in each status; follows what everybody does. */
 export function useCounts(type: LibraryType): Partial<Record<AssetStatus, number>> {
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['libraries', 'counts', type],
     queryFn: ({ signal }) => call(calls.countAssets, { params: { libraryType: type } }, { signal }),
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === `assets ${type}`) void refetch()
+    meta: followsLists(`assets ${type}`),
   })
   return data ?? {}
 }

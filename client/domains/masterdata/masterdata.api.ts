@@ -7,7 +7,7 @@ import type { RecordCalls } from '../../../contract/masterdata/record-calls.ts'
 import { territoryCalls } from '../../../contract/masterdata/territories.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 import type { RecordApi } from '../../parts/record-editor/record-list.ts'
 
 /** Rows that are read into the browser; what of a longer list is not among them is found by searching. */
@@ -46,12 +46,10 @@ export function listApi(declared: unknown): ListApi {
 
 /** Codes of all territories, for choosing one. */
 export function useTerritoryCodes(): readonly string[] | undefined {
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['masterdata', 'territoryCodes'],
+    meta: followsLists('territories'),
     queryFn: async ({ signal }) => (await call(territoryCalls.list, {}, { signal })).data.map(({ code }) => code),
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === 'territories') void refetch()
   })
   return data
 }

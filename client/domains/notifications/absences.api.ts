@@ -3,27 +3,26 @@ import * as calls from '../../../contract/notifications/absences.ts'
 import type { Input } from '../../../contract/kernel/endpoint.ts'
 import { isPartner } from '../../../contract/identity/access/partners.ts'
 import { call } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 
 const absencesKey = ['absences'] as const
+const meta = follows({ notificationsChanged: true })
 
 /** Absences of somebody, and those in which they stand in; of the person themselves without a code. */
-export function useAbsences(userCode?: string) {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: absencesKey })
-  useLiveEvent('notificationsChanged', again, again)
-  return useQuery({
+export const useAbsences = (userCode?: string) =>
+  useQuery({
     queryKey: [...absencesKey, userCode ?? ''],
     queryFn: ({ signal }) => call(calls.listAbsences, { query: userCode ? { userCode } : {} }, { signal }),
+    meta,
   })
-}
 
 /** Who is away now; people of other houses are not told. */
 export function useAwayNow() {
   const user = useCurrentUser()
   return useQuery({
     queryKey: [...absencesKey, 'now'],
+    meta,
     queryFn: async ({ signal }) => (await call(calls.listAwayNow, {}, { signal })).data,
     enabled: !isPartner(user),
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { exportOrders as exportCall } from '../../../contract/orders/export-orders.ts'
 import type { OrderHeader } from '../../../contract/orders/order.ts'
@@ -9,7 +9,7 @@ import {
 } from '../../../contract/orders/list-calls.ts'
 import * as calls from '../../../contract/orders/order-calls.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 import { listsOf, type OrderList, type OrderType } from './order-lists.ts'
 
 /** What a list shows, in which order. */
@@ -81,11 +81,9 @@ const countsOf = (orderType: OrderType) => ['orders', orderType, 'counts'] as co
 
 /** How many orders stand in each list of a type; follows what everybody does. */
 export function useOrderCounts(orderType: OrderType): Readonly<Record<string, number>> {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: countsOf(orderType) })
-  useLiveEvent('listChanged', ({ list }) => (list === `orders/${orderType}` ? again() : undefined), again)
   const { data } = useQuery({
     queryKey: countsOf(orderType),
+    meta: followsLists(`orders/${orderType}`),
     queryFn: async ({ signal }) => {
       const lists = listsOf(orderType)
       const answers = await Promise.all(

@@ -7,7 +7,7 @@ import * as scans from '../../../contract/samples/scans/scan-calls.ts'
 import * as tracking from '../../../contract/samples/tracking-calls.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 
 /** What a list of one library shows, in which order. */
 export interface SampleQuery {
@@ -103,14 +103,11 @@ const OF_PRODUCT = 50
 /** What a library has of one colour of a style; follows what everybody does. */
 export function useProductSamples(library: SampleLibrary, style: string, color: string) {
   const query = { library, filters: { fields: { style: [style], color: [color] } }, sort: [] }
-  const read = useQuery({
+  return useQuery({
     queryKey: ['samples', 'of product', library, style, color],
     queryFn: ({ signal }) => readSamples(query, { skip: 0, limit: OF_PRODUCT }, signal),
+    meta: followsLibraries(library),
   })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (tellsOf(list, library)) void read.refetch()
-  })
-  return read
 }
 
 /** What labels are of, each in turn. */
@@ -121,18 +118,17 @@ export const lookUp = async (labels: string[], signal: AbortSignal) =>
 export const moveScanned = (rows: z.input<typeof scans.moveScanned.body>['rows']) =>
   call(scans.moveScanned, { body: { rows } })
 
-/** Whether an event tells of a library. */
-const tellsOf = (list: string, library: SampleLibrary): boolean => list === `samples ${library}`
+/** What changes with the lines of these libraries. */
+export const followsLibraries = (...libraries: SampleLibrary[]) =>
+  followsLists(...libraries.map((library) => `samples ${library}`))
 
 /** Lines of each library that this person sees; follows what everybody does. */
 export function useCounts(mayLook: boolean) {
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey: ['samples', 'counts'],
+    meta: followsLibraries('Production', 'Sales'),
     queryFn: ({ signal }) => call(calls.countSamples, {}, { signal }),
     enabled: mayLook,
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (mayLook && (tellsOf(list, 'Production') || tellsOf(list, 'Sales'))) void refetch()
   })
   return data ?? {}
 }
@@ -145,13 +141,9 @@ export const useValues = ({ library, filters }: Pick<SampleQuery, 'library' | 'f
   })
 
 /** One line and where it has been; follows what everybody does with it. */
-export function useTracked(library: SampleLibrary, id: string) {
-  const read = useQuery({
+export const useTracked = (library: SampleLibrary, id: string) =>
+  useQuery({
     queryKey: ['samples', 'tracked', library, id],
     queryFn: ({ signal }) => call(tracking.trackSample, { params: { manageType: library, id } }, { signal }),
+    meta: followsLibraries(library),
   })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (tellsOf(list, library)) void read.refetch()
-  })
-  return read
-}

@@ -1,10 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { discoverInternal } from '../../../contract/assortments/internal/discover-internal.ts'
 import { getInternalAssortment, queryInternalProducts } from '../../../contract/assortments/internal/internal-calls.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import type { SeasonChannel, SellingSeason } from '../../../contract/seasons/season-names.ts'
 import { call } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 
 export interface OneSeason {
   season: SellingSeason
@@ -13,15 +13,13 @@ export interface OneSeason {
 }
 
 const root = ['internalProducts'] as const
+const meta = follows({ assortmentListChanged: true, assortmentChanged: true })
 
-/** The internal assortments of a season, fresh when others change one of them. */
-export function useSeasonAssortments({ season, year, channel }: OneSeason) {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: root })
-  useLiveEvent('assortmentListChanged', again, again)
-  useLiveEvent('assortmentChanged', again)
-  return useQuery({
+/** The internal assortments of a season. Like all here fresh when others change one. */
+export const useSeasonAssortments = ({ season, year, channel }: OneSeason) =>
+  useQuery({
     queryKey: [...root, 'list', season, year, channel],
+    meta,
     queryFn: ({ signal }) =>
       call(
         listAssortments,
@@ -29,12 +27,12 @@ export function useSeasonAssortments({ season, year, channel }: OneSeason) {
         { signal },
       ),
   })
-}
 
 /** Titles and pillars of a season that a text is in (AST-17). */
 export const useContents = ({ season, year, channel }: OneSeason, text: string) =>
   useQuery({
     queryKey: [...root, 'contents', season, year, channel, text],
+    meta,
     queryFn: ({ signal }) =>
       call(discoverInternal, { body: { season, year, channel, ...(text === '' ? {} : { text }) } }, { signal }),
     placeholderData: keepPreviousData,
@@ -43,6 +41,7 @@ export const useContents = ({ season, year, channel }: OneSeason, text: string) 
 export const useInternalAssortment = (id: string) =>
   useQuery({
     queryKey: [...root, 'one', id],
+    meta,
     queryFn: ({ signal }) => call(getInternalAssortment, { params: { id } }, { signal }),
     enabled: id !== '',
   })
@@ -51,6 +50,7 @@ export const useInternalAssortment = (id: string) =>
 export const useInternalStructure = (id: string) =>
   useQuery({
     queryKey: [...root, 'structure', id],
+    meta,
     queryFn: ({ signal }) =>
       call(queryInternalProducts, { body: { assortmentId: id, endRow: 0, structure: true } }, { signal }),
     enabled: id !== '',
@@ -63,6 +63,7 @@ const PAGE = 200
 export const useInternalRows = (id: string, startRow: number, endRow = Number.POSITIVE_INFINITY) =>
   useInfiniteQuery({
     queryKey: [...root, 'rows', id, startRow, endRow],
+    meta,
     queryFn: ({ pageParam, signal }) =>
       call(
         queryInternalProducts,

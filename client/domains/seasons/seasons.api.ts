@@ -4,7 +4,7 @@ import type { Season, SeasonState } from '../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../contract/seasons/season-names.ts'
 import * as calls from '../../../contract/seasons/season-calls.ts'
 import { call } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { followsLists } from '../../engine/live/followed-queries.ts'
 
 export type NewSeason = z.input<typeof calls.createSeason.body>
 export type SeasonPatch = z.input<typeof calls.updateSeason.body>
@@ -13,24 +13,15 @@ const root = ['seasons'] as const
 const listKey = (channel: SeasonChannel, route?: calls.SeasonSubRoute) => [...root, channel, route ?? ''] as const
 
 /** Seasons of a channel, fresh when others change them. */
-export function useSeasons(channel: SeasonChannel, route?: calls.SeasonSubRoute) {
-  const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: root })
-  useLiveEvent(
-    'listChanged',
-    ({ list }) => {
-      if (list === 'assortmentSeasons') again()
-    },
-    again,
-  )
-  return useQuery({
+export const useSeasons = (channel: SeasonChannel, route?: calls.SeasonSubRoute) =>
+  useQuery({
     queryKey: listKey(channel, route),
+    meta: followsLists('assortmentSeasons'),
     queryFn: ({ signal }) =>
       route
         ? call(calls.listSeasonsOf, { params: { channel, subRoute: route } }, { signal })
         : call(calls.listSeasons, { params: { channel } }, { signal }),
   })
-}
 
 /** A call after which every list of seasons is read again. */
 function useChange<Wish, Answer>(make: (wish: Wish) => Promise<Answer>) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mayAccess } from '../../../contract/identity/access/access.ts'
 import { listExternalTools } from '../../../contract/settings/external-tools.ts'
 import { call } from '../../engine/api/call.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { follows } from '../../engine/live/followed-queries.ts'
 import { useSession } from '../../engine/session/session-store.ts'
 
 const toolsKey = ['settings', 'tools'] as const
@@ -10,17 +10,12 @@ const toolsKey = ['settings', 'tools'] as const
 /** The external tools this person may use, followed live. */
 export function useExternalTools() {
   const { user } = useSession()
-  const query = useQuery({
+  const { data } = useQuery({
     queryKey: toolsKey,
     queryFn: ({ signal }) => call(listExternalTools, {}, { signal }),
     enabled: mayAccess(user, listExternalTools.access),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: follows({ settingsChanged: true }),
   })
-  const { refetch } = query
-  useLiveEvent(
-    'settingsChanged',
-    () => void refetch(),
-    () => void refetch(),
-  )
-  return query.data?.tools ?? []
+  return data?.tools ?? []
 }

@@ -64,26 +64,33 @@ export function readEvent(text: string): LiveEvent | undefined {
   }
 }
 
-/** Runs `handler` for each event of a type; `onReconnect` when events may have been missed. */
+/**
+ * Runs `handler` for each event of a type; `onReconnect` when events may have been missed. A query that is only to be read
+ * again says what it follows itself (`follows`).
+ */
 export function useLiveEvent<T extends Type>(type: T, handler: (event: Of<T>) => void, onReconnect?: () => void): void {
   const handle = useEffectEvent(handler)
   const again = useEffectEvent(() => onReconnect?.())
-  useEffect(() => {
-    const stop = onLiveEvent(type, handle)
-    const resume = (): void => again()
-    reconnected.add(resume)
-    return () => {
-      stop()
-      reconnected.delete(resume)
-    }
-  }, [type])
+  useEffect(() => onLiveEvent(type, handle, () => again()), [type])
 }
 
 /** The same outside of a component; answers what ends it. */
-export function onLiveEvent<T extends Type>(type: T, handler: (event: Of<T>) => void): () => void {
-  const listener: Listener = (event) => {
+export function onLiveEvent<T extends Type>(
+  type: T,
+  handler: (event: Of<T>) => void,
+  onReconnect: () => void = () => undefined,
+): () => void {
+  return onAnyLiveEvent((event) => {
     if (event.type === type) handler(event as Of<T>)
-  }
+  }, onReconnect)
+}
+
+/** Events of all types, and whenever some may have been missed; answers what ends it. */
+export function onAnyLiveEvent(listener: Listener, onReconnect: () => void): () => void {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  reconnected.add(onReconnect)
+  return () => {
+    listeners.delete(listener)
+    reconnected.delete(onReconnect)
+  }
 }

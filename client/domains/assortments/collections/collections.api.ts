@@ -13,7 +13,7 @@ import {
   queryCollection,
 } from '../../../../contract/assortments/collections/collection-calls.ts'
 import { call } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { followsLists } from '../../../engine/live/followed-queries.ts'
 
 export const collectionsKey = ['collections'] as const
 /**
@@ -34,13 +34,9 @@ export const linkageText = (linkage: LinkageWish): string =>
 
 /** One's collections of a line, the default one first; fresh when another window changes them. */
 export function useCollections(linkage: LinkageWish, collectionType: CollectionType = 'product') {
-  const client = useQueryClient()
-  const again = () => void readCollectionsAgain(client)
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === 'collections') again()
-  })
   return useQuery({
     queryKey: [...collectionsKey, 'list', collectionType, linkageText(linkage)],
+    meta: followsLists('collections'),
     queryFn: ({ signal }) =>
       call(
         listCollections,
@@ -59,6 +55,7 @@ export const readCollection = (type: CollectionType, collectionId: string, signa
 const productsOf = (id: string | undefined, type: CollectionType) =>
   queryOptions({
     queryKey: [...collectionsKey, 'products', id],
+    meta: followsLists('collections'),
     queryFn: ({ signal }) => {
       // What an order is made of is needed whole, whatever of it is in sight.
       if (type !== 'product') return readCollection(type, id!, signal)

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { createFolder, deleteFolder, listFolders, updateFolder } from '../../../../contract/assortments/folders.ts'
 import { autocompleteLabels } from '../../../../contract/assortments/labels.ts'
 import { call } from '../../../engine/api/call.ts'
-import { assortmentLists } from '../assortments.api.ts'
+import { assortmentLists, followsAssortments } from '../assortments.api.ts'
 
 /** Folders are a part of the lists: what makes those fresh makes these fresh. */
 export const foldersOptions = (query: z.input<typeof listFolders.query>) =>
   queryOptions({
     queryKey: [...assortmentLists, 'folders', query],
+    meta: followsAssortments,
     queryFn: ({ signal }) => call(listFolders, { query }, { signal }),
   })
 
@@ -39,6 +40,7 @@ export const useDeleteFolder = () => useFolderChange((id: string) => call(delete
 export function useFoundLabels(text: string) {
   return useQuery({
     queryKey: [...assortmentLists, 'labels', text],
+    meta: followsAssortments,
     queryFn: ({ signal }) => call(autocompleteLabels, { query: { text } }, { signal }),
     placeholderData: (previous) => previous,
   })

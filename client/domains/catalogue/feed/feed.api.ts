@@ -12,6 +12,7 @@ import {
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { addressOf } from '../../../engine/api/address.ts'
 import { call } from '../../../engine/api/call.ts'
+import { follows } from '../../../engine/live/followed-queries.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 
 /** Slow poll beside the live events, which only the person who uploaded hears. */
@@ -23,20 +24,13 @@ export const isUnderWay = ({ state }: Pick<FeedUpload, 'state'>): boolean =>
   state === 'checking' || state === 'applying'
 
 /** The history of feeds, newest first. */
-export function useFeeds() {
-  const query = useQuery({
+export const useFeeds = () =>
+  useQuery({
     queryKey: listKey,
+    meta: follows({ feedProgress: true }),
     queryFn: ({ signal }) => call(listFeeds, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? POLL : false),
   })
-  const { refetch } = query
-  useLiveEvent(
-    'feedProgress',
-    () => void refetch(),
-    () => void refetch(),
-  )
-  return query
-}
 
 /** One upload with its preview, followed while it is under way. */
 export function useFeed(id: string | undefined) {

@@ -2,33 +2,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/documents/schedules/schedule-calls.ts'
 import { call } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { followsLists } from '../../../engine/live/followed-queries.ts'
 
 const root = ['schedules'] as const
+const meta = followsLists('schedules')
 
 /** The person's own schedules, or everybody's whose assortments a manager sees; fresh when runs begin and end. */
-export function useSchedules(whose: 'own' | 'all') {
-  const cache = useQueryClient()
-  const again = (): void => void cache.invalidateQueries({ queryKey: root })
-  useLiveEvent(
-    'listChanged',
-    ({ list }) => {
-      if (list === 'schedules') again()
-    },
-    again,
-  )
-  return useQuery({
+export const useSchedules = (whose: 'own' | 'all') =>
+  useQuery({
     queryKey: [...root, whose] as const,
+    meta,
     queryFn: ({ signal }) =>
       whose === 'all' ? call(calls.listAllSchedules, {}, { signal }) : call(calls.listSchedules, {}, { signal }),
   })
-}
 
 /** One schedule with its last runs. */
 export const useSchedule = (id: string) =>
   useQuery({
     queryKey: [...root, 'one', id] as const,
     queryFn: ({ signal }) => call(calls.getSchedule, { params: { id } }, { signal }),
+    meta,
     retry: false,
   })
 

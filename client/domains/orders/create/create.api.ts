@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as made from '../../../../contract/orders/made-from-calls.ts'
 import type { LastRun } from '../../../../contract/orders/made-from-calls.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { follows } from '../../../engine/live/followed-queries.ts'
 import { byNumber, readOrders } from '../orders.api.ts'
 import type { OrderList } from '../order-lists.ts'
 import { lookUpStyles, type SaleOf } from '../wholesale/lookups.api.ts'
@@ -12,14 +12,10 @@ const MINUTE = 60_000
 
 /** Orders of all types that were made from an assortment; follows what everybody does. */
 export function useMadeFrom(assortmentId: string): readonly OrderLine[] {
-  const client = useQueryClient()
-  const queryKey = ['orders', 'made from', assortmentId]
-  const again = () => void client.invalidateQueries({ queryKey })
-  useLiveEvent('listChanged', ({ list }) => (list.startsWith('orders/') ? again() : undefined), again)
   const { data } = useQuery({
-    queryKey,
+    queryKey: ['orders', 'made from', assortmentId],
     queryFn: ({ signal }) => call(made.ordersMadeFrom, { params: { assortmentId } }, { signal }),
-    staleTime: 0,
+    meta: follows({ listChanged: ({ list }) => list.startsWith('orders/') }),
   })
   return data?.orders ?? []
 }

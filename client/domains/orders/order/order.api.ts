@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/orders/order-calls.ts'
 import * as presence from '../../../../contract/orders/order-presence.ts'
 import type { Order, OrderBatch } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { follows } from '../../../engine/live/followed-queries.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 
 /** An order as calls name it: its type, and the list in which it stands. */
@@ -50,16 +50,9 @@ export const commentOrder = ({ orderType, subtype, id }: NamedOrder, _id: string
   call(calls.commentOrder, { params: { orderType, subtype, id }, body: { _id, body } })
 
 /** What happened and what was said, the newest first; follows what everybody does. */
-export function useOrderHistory(order: NamedOrder) {
-  const client = useQueryClient()
-  const queryKey = ['orders', order.orderType, 'history', order.id]
-  const again = () => void client.invalidateQueries({ queryKey })
-  useLiveEvent('orderChanged', ({ _id }) => (_id === order.id ? again() : undefined), again)
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => {
-      const { orderType, subtype, id } = order
-      return call(calls.orderHistory, { params: { orderType, subtype, id } }, { signal })
-    },
+export const useOrderHistory = ({ orderType, subtype, id }: NamedOrder) =>
+  useQuery({
+    queryKey: ['orders', orderType, 'history', id],
+    queryFn: ({ signal }) => call(calls.orderHistory, { params: { orderType, subtype, id } }, { signal }),
+    meta: follows({ orderChanged: ({ _id }) => _id === id }),
   })
-}

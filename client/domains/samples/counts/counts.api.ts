@@ -4,24 +4,20 @@ import * as calls from '../../../../contract/samples/counts/count-calls.ts'
 import type { DifferenceKind } from '../../../../contract/samples/counts/count.ts'
 import type { Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { followsLists } from '../../../engine/live/followed-queries.ts'
 
 /** Rows on one page of whatever a count lists. */
 export const COUNT_PAGE = 50
 
 /** A list of counts, which follows what everybody does. */
-function useFollowed<Data>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<Data>, enabled = true) {
-  const query = useQuery({
+const useFollowed = <Data>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<Data>, enabled = true) =>
+  useQuery({
     queryKey: ['counts', ...key],
+    meta: followsLists('sampleCounts'),
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
     enabled,
   })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === 'sampleCounts' && enabled) void query.refetch()
-  })
-  return query
-}
 
 const part = (page: number) => ({ skip: page * COUNT_PAGE, limit: COUNT_PAGE })
 

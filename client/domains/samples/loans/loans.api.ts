@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/samples/loan-calls.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { followsLists } from '../../../engine/live/followed-queries.ts'
 
 /** Loans on one page of a list. */
 export const LOANS_A_PAGE = 50
@@ -13,51 +13,34 @@ export interface LoanQuery {
   page: number
 }
 
+const meta = followsLists('loans')
+
 /** A page of a list and how many each list holds; follows what everybody does. */
-export function useLoans({ list, text, page }: LoanQuery) {
-  const read = useQuery({
+export const useLoans = ({ list, text, page }: LoanQuery) =>
+  useQuery({
     queryKey: ['loans', list, text, page],
+    meta,
     queryFn: ({ signal }) =>
       call(calls.listLoans, { query: { list, text, skip: page * LOANS_A_PAGE, limit: LOANS_A_PAGE } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  useLiveEvent('listChanged', (event) => {
-    if (event.list === 'loans') void read.refetch()
-  })
-  return read
-}
 
 export const readLoan = (id: string) => call(calls.readLoan, { params: { id } })
 
 /** A loan as it is now; none without an id. */
-export const useLoanOf = (id: string | undefined) =>
-  useQuery({ queryKey: ['loan', id], queryFn: () => readLoan(id!), enabled: id !== undefined })
-
-export function useLoan(id: string) {
-  const read = useQuery({
-    queryKey: ['loan', id],
-    queryFn: ({ signal }) => call(calls.readLoan, { params: { id } }, { signal }),
-  })
-  useLiveEvent('listChanged', (event) => {
-    if (event.list === 'loans') void read.refetch()
-  })
-  return read
-}
+export const useLoan = (id: string | undefined) =>
+  useQuery({ queryKey: ['loan', id], queryFn: () => readLoan(id!), enabled: id !== undefined, meta })
 
 /** Free pieces of one sample day by day, and who has booked the others; undefined where nothing is known of it. */
-export function useAvailability(id: string, from: string, days: number) {
-  const read = useQuery({
+export const useAvailability = (id: string, from: string, days: number) =>
+  useQuery({
     queryKey: ['loans', 'availability', id, from, days],
+    meta,
     queryFn: async ({ signal }) => {
       const { samples } = await call(calls.readAvailability, { body: { ids: [id], from, days } }, { signal })
       return samples[0] ?? null
     },
   })
-  useLiveEvent('listChanged', (event) => {
-    if (event.list === 'loans') void read.refetch()
-  })
-  return read
-}
 
 export const findHolders = (text: string, signal: AbortSignal) =>
   call(calls.findHolders, { query: { text } }, { signal })

@@ -15,7 +15,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePlaceText } from '../components/place-text.ts'
 import { useHolder } from '../loans/holder-field.tsx'
-import { handOutLoan, makeLoan, returnSamples, useLoanOf } from '../loans/loans.api.ts'
+import { handOutLoan, makeLoan, returnSamples, useLoan } from '../loans/loans.api.ts'
 import { type Acted, actOnScans } from '../scan/act-on-scans.ts'
 import { HandOutHead } from '../scan/hand-out-head.tsx'
 import { PlaceField } from '../scan/place-field.tsx'
@@ -51,7 +51,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const [isBusy, setBusy] = useState(false)
   const [onlyProblems, setOnlyProblems] = useState(false)
   const loan = job === 'hand-out' && list.loan && list.loan.pieces.reserved > 0 ? list.loan : undefined
-  const { data: whole } = useLoanOf(loan?._id)
+  const { data: whole } = useLoan(loan?._id)
   const promised = loan && new Set(whole?.items.flatMap(({ sample, reserved }) => (reserved > 0 ? [sample._id] : [])))
   const judged = list.lines.map((line) => ({
     line,

@@ -6,7 +6,6 @@ import { debounces } from '../../../../contract/kernel/limits.ts'
 import { type MoveKind, moveKind } from '../../../../contract/samples/move-kinds.ts'
 import { sampleLibrary, type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import type { SampleMove } from '../../../../contract/samples/tracking-calls.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { addressState, choicePart, optionalPart, type Search, textPart } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -21,7 +20,7 @@ import { RoomTabs } from '../components/room-tabs.tsx'
 import { moveText } from '../components/sample-drawer.tsx'
 import { libraryPath } from '../sample-address.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
-import { readMoves } from '../samples.api.ts'
+import { followsLibraries, readMoves } from '../samples.api.ts'
 import classes from './tracking.module.css'
 
 const texts = ['style', 'place', 'person'] as const
@@ -63,9 +62,7 @@ export function Tracking() {
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
     placeholderData: keepPreviousData,
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === `samples ${library}`) void read.refetch()
+    meta: followsLibraries(library),
   })
   const moves = read.data?.pages.flatMap(({ data }) => data)
   const go = (change: Partial<State>) =>

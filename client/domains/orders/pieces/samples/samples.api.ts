@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Order } from '../../../../../contract/orders/order.ts'
 import * as calls from '../../../../../contract/orders/pieces/sample-matches.ts'
 import { call } from '../../../../engine/api/call.ts'
-import { useLiveEvent } from '../../../../engine/live/live-events.ts'
+import { followsLists } from '../../../../engine/live/followed-queries.ts'
 import { isDecided } from '../piece-mode.ts'
 import { pieceParams } from '../piece-params.ts'
 
@@ -11,13 +11,10 @@ type Named = Pick<Order, '_id' | 'version' | 'purpose' | 'status'>
 
 /** What rows of an order have of the sample rooms, by their id; asked again with each version, and when samples move. */
 export function useMatches(order: Named): ReadonlyMap<string, calls.MatchedRow> {
-  const client = useQueryClient()
   const params = pieceParams(order)
-  const key = ['orders', params.orderType, 'matches', order._id] as const
-  const again = () => void client.invalidateQueries({ queryKey: key })
-  useLiveEvent('listChanged', ({ list }) => (list === 'loans' ? again() : undefined), again)
   const { data } = useQuery({
-    queryKey: [...key, order.version],
+    queryKey: ['orders', params.orderType, 'matches', order._id, order.version],
+    meta: followsLists('loans'),
     queryFn: ({ signal }) => call(calls.sampleMatches, { params }, { signal }),
     enabled: isDecided(order),
     placeholderData: (before) => before,
