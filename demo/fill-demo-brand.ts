@@ -47,6 +47,7 @@ export async function fillDemoBrand(
     )
     onProgress?.(Math.min(styles, from + BATCH), styles)
   }
+  await tellPlanner(pool)
   await db.transaction().execute(async (transaction) => {
     if (await someone(transaction)) return
     await fillCustomers(transaction, demoSeed)
@@ -61,8 +62,15 @@ export async function fillDemoBrand(
   await fillSamples(application, { seed: demoSeed, styles })
   await fillOrders(application, demoSeed, styles)
   await fillNotifications(application)
+  await tellPlanner(pool)
   await openDemoAccounts(db)
 }
+
+/**
+ * What was filled in seconds is known to the planner within a minute only: until then it takes all tables for empty, and a
+ * search may take minutes.
+ */
+const tellPlanner = (pool: pg.Pool) => pool.query('analyze')
 
 async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const client = await pool.connect()

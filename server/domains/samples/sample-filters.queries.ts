@@ -85,15 +85,20 @@ function oneOf(field: FilteredField, values: readonly string[]): RawBuilder<unkn
   return sql`${columns[field]} = any (${list})`
 }
 
-/** In style, mould number or code, in the bin, or in the name that the catalogue has for the style: each by its own index. */
+/**
+ * In style, mould number or code, in the bin, or in the name that the catalogue has for the style: each by its own index.
+ * `materialized`: of lines that were just imported nothing is known yet, and each would be held against all of it anew.
+ */
 const withText = (library: SampleLibrary, like: string): RawBuilder<unknown> => sql`s.id in (
+  with found as materialized (
   select t.id from sample t where t.style ilike ${like} or t.mold_num ilike ${like} or t.code ilike ${like}
   union all
   select t.id from sample_place b join sample t on t.library = b.library and t.place_id = b.id
   where b.library = ${library} and b.bin ilike ${like}
   union all
   select t.id from style y join sample t on t.library = ${library} and t.style = y.style_code and t.deleted_at is null
-  where y.name ilike ${like})`
+  where y.name ilike ${like})
+  select id from found)`
 
 /** What of a line `s` somebody has that is due before so many days from today, as it is in a time zone. */
 const outBefore = (timezone: string, days: number): RawBuilder<unknown> => sql`
