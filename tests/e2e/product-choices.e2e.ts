@@ -6,7 +6,7 @@ test.beforeEach(async ({ login }) => login('sales'))
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 what is chosen is one choice, which goes to an assortment whole, is held against each other and handed on, and a search is kept', async ({
+test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 SHELL-09 what is chosen is one choice, which goes to an assortment whole, is held against each other and handed on, and a search is kept', async ({
   page,
   context,
 }) => {
@@ -57,9 +57,12 @@ test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 what is chosen is one choice, wh
       await dialog.getByRole('textbox').fill(title)
       await dialog.getByRole('button', { name: `Create “${title}”` }).click()
       await expect(page.getByText(`${count} Item(s) added to assortment`)).toBeVisible()
-      return title
     }
     await add(total)
+    // What is told does not lie over what can be done next.
+    const told = await page.getByTestId('toasts').boundingBox()
+    const bar = await page.getByRole('region', { name: 'Selection' }).boundingBox()
+    expect(told!.y + told!.height).toBeLessThan(bar!.y)
     await tile(page, 1).getByRole('checkbox').click()
     // What cannot be said by filters is read from first to last.
     const streamed = page.waitForResponse('**/api/products/stream')

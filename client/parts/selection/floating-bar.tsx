@@ -1,5 +1,6 @@
 import { IconMinus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useToastsAbove } from '../toasts/use-toasts-above.ts'
 import classes from './floating-bar.module.css'
 
 /** What is chosen in a list and what can be done with all of it, floating over the list's foot. */
@@ -24,8 +25,10 @@ export function FloatingBar({
   onClear: () => void
   children: ReactNode
 }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
   return (
-    <div className={classes.bar} data-raised={raised || undefined} role="region" aria-label={label}>
+    <div ref={bar} className={classes.bar} data-raised={raised || undefined} role="region" aria-label={label}>
       <div className={classes.lines}>
         <span className="ck mix" aria-hidden>
           <IconMinus />

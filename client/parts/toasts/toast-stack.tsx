@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { toastStack } from '../../../contract/kernel/limits.ts'
 import { keysText } from '../keys/key-name.ts'
 import { closeToast, holdToasts, type Toast, type ToastKind, useToasts } from './toast-store.ts'
+import { keptClear } from './use-toasts-above.ts'
 import classes from './toast-stack.module.css'
 
 const shapes: Record<ToastKind, { icon: typeof IconX; tone: string }> = {
@@ -25,11 +26,11 @@ const shapes: Record<ToastKind, { icon: typeof IconX; tone: string }> = {
 const hold = (): void => holdToasts(true)
 const release = (): void => holdToasts(false)
 
-/** Stacked from the bottom: 50 px, then 10 between them, the newest on top (SHELL-09). None leaves under a hand. */
+/** Stacked from the bottom: 50 px, then 10 between them, the newest on top (SHELL-09), above a bar of what is chosen. None leaves under a hand. */
 export function ToastStack() {
   const toasts = useToasts()
   const place = {
-    bottom: toastStack.base,
+    bottom: `max(${toastStack.base}px, var(${keptClear}, 0px))`,
     gap: toastStack.gap,
     width: `min(${toastStack.width}px, calc(100vw - 32px))`,
   }
