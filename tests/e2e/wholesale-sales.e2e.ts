@@ -71,7 +71,8 @@ test('ORD-01 ORD-04 ORW-05 ORW-07 an order that is sent leads to the active list
   await page.getByLabel('Comment').fill(`Please call before delivery of ${style.style}/${colour.color}`)
   await page.keyboard.press('Control+Enter')
   const drawer = page.getByRole('dialog', { name: 'History' })
-  await expect(drawer.getByText('Please call before delivery')).toBeVisible()
+  // In the list: the words still stand where they were typed until they are sent.
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Please call before delivery' })).toBeVisible()
   for (const told of ['Begun', 'Rejected by the ERP']) await expect(drawer.getByText(told).first()).toBeVisible()
   // In the words that stood at the cell, with what it is of.
   await expect(drawer.getByText(`${style.style}/${colour.color}: 1: no whole packs ${code} of ${units}`)).toBeVisible()
