@@ -76,6 +76,28 @@ test('ORW-06 ORW-02 an order is split over stores: their sum is the row whatever
   expect(twice.status).toBe(400)
 })
 
+test('ORW-06 GRID-05 a row that a batch names again, and one that came with it, is written as it then stands', async () => {
+  const [lisbon, porto] = [door('0143 Lisbon', 3), door('0207 Porto')]
+  const begun = await create(mara, { rows: { '1001_BLK': { '7': 8 } } })
+  const split = await save(mara, begun, { patch: { stores: [lisbon, porto] } })
+  const order = { ...begun, version: split.body.version }
+  const own = (quantity: number) => ({ stores: { [porto._id]: { '7': quantity } } })
+  const all = (quantity: number) => ({ sizes: { '7': quantity } })
+  const [kept, added] = [begun.rows[0]!._id, newId()]
+  const answer = await save(mara, order, {
+    addRows: [{ _id: added, style: '1001', color: 'WHT', fields: all(4) }],
+    updateRows: [own(6), all(6), own(1)].flatMap((fields) => [kept, added].map((_id) => ({ _id, fields }))),
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.body.rejected).toEqual([])
+  // Six and six of them made three and three, and Porto has one at last; three and six made two and four.
+  const rows = (await show(mara, order)).rows
+  expect(rows).toMatchObject([
+    { stores: { [lisbon._id]: { '7': 3 }, [porto._id]: { '7': 1 } }, units: 4 },
+    { stores: { [lisbon._id]: { '7': 2 }, [porto._id]: { '7': 1 } }, units: 3 },
+  ])
+})
+
 test('ORW-06 ORD-09 what each store gets goes to the ERP and into a duplicate; the next order of the customer is offered the same stores', async () => {
   const stores = [door('0143 Lisbon'), door('0207 Porto', 2)]
   const order = await create(mara, { header: { ...whole, stores }, rows: { '1001_BLK': { '7': 6 } } })

@@ -27,7 +27,7 @@ export interface PendingBatch<Fields, Settings = never> {
  */
 export function mergePendingEdits<Fields extends object, Settings extends object = never>(
   edits: readonly PendingEdit<Fields, Settings>[],
-  inOrder: ReadonlySet<string> = new Set(),
+  inOrder: (field: string) => boolean = () => false,
 ): PendingBatch<Fields, Settings> {
   const added = new Map<RowId, { rowId: RowId; fields?: Fields; sort?: number }>()
   const deleted = new Set<RowId>()
@@ -37,7 +37,7 @@ export function mergePendingEdits<Fields extends object, Settings extends object
   let sorted: { rowIds: RowId[]; before: RowId | null }[] = []
   let patch: Settings | undefined
   const update = (rowId: RowId, fields: Fields) => {
-    const mayJoin = !Object.keys(fields).some((field) => inOrder.has(field))
+    const mayJoin = !Object.keys(fields).some(inOrder)
     const add = added.get(rowId)
     // What was restored in between comes after what a row is added with.
     if (add && mayJoin && !updates.some((one) => one.rowId === rowId))

@@ -129,7 +129,7 @@ export function createManageModel(
     typed: typedIn,
     without: withoutCell,
     send: (edits, on) => {
-      const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits, inOrder)
+      const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits, (field) => inOrder.has(field))
       if (isEmptyBatch(batch)) return undefined
       body = bodyOf(batch, on)
       return sendBatch(assortment, body)

@@ -105,9 +105,17 @@ function fieldsOfCall(fields: RowFields): object {
   }
 }
 
-/** Edits as one batch of the contract; undefined when they cancel each other. */
-export function batchOf(edits: readonly OrderEdit[]): Omit<OrderBatch, 'batchId' | 'ownVersions'> | undefined {
-  const { add, update, delete: deleteRows, patch = {} } = mergePendingEdits<RowFields, Partial<OrderHeader>>(edits)
+/**
+ * Edits of an order, which goes to these stores, as one batch of the contract; undefined when they cancel each other. What is
+ * typed for all stores is spread as it then stands, so it is not taken together with what was typed before.
+ */
+export function batchOf(
+  edits: readonly OrderEdit[],
+  stores: readonly Door[],
+): Omit<OrderBatch, 'batchId' | 'ownVersions'> | undefined {
+  const inOrder = (field: string) => isSplit(stores) && cellOf(field)?.store === null
+  const merged = mergePendingEdits<RowFields, Partial<OrderHeader>>(edits, inOrder)
+  const { add, update, delete: deleteRows, patch = {} } = merged
   const added = new Map(edits.flatMap((edit) => (edit.row && 'rowId' in edit ? [[edit.rowId, edit.row]] : [])))
   const addRows = add.flatMap(({ rowId, fields = {} }) => {
     const row = added.get(rowId)

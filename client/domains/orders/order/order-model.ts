@@ -69,7 +69,7 @@ export function createOrderModel(orderType: string, first: Order): OrderModel {
     typed: typedIn,
     without: withoutCell,
     send: (edits, { version, ownVersions, batchId }) => {
-      const body = batchOf(edits)
+      const body = batchOf(edits, order.header.stores)
       return body && sendBatch(named(), { ...body, version, ownVersions: [...ownVersions], batchId })
     },
     stored: (answer, sent, unsaved) => {

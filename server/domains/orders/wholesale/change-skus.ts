@@ -88,18 +88,30 @@ interface Ground {
   stores: readonly Door[]
 }
 
+/** A row that is named again is written as it then is: what is spread over stores hangs on what they had before. */
 function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: Ground) {
   const rejected: RejectedCell[] = []
   const gone = new Set(batch.deleteRows)
-  const rows = batch.updateRows.flatMap(({ _id, fields }): ChangedSku[] => {
-    const row = known.get(_id)
-    if (!row || gone.has(_id)) {
-      rejected.push({ _id, field: '', reason: 'noSuchRow' })
-      return []
-    }
-    return [{ ...row, ...withFields(row, fields, ground, rejected) }]
-  })
-  return { rows, rejected }
+  const coming = new Set(batch.addRows.map(({ _id }) => _id))
+  const rows = new Map<string, ChangedSku>()
+  for (const { _id, fields } of batch.updateRows) {
+    const before = rows.get(_id) ?? known.get(_id)
+    if (before && !gone.has(_id)) rows.set(_id, written(before, fields, ground, rejected))
+    // One that comes with this batch is written when it is there.
+    else if (!coming.has(_id) || gone.has(_id)) rejected.push({ _id, field: '', reason: 'noSuchRow' })
+  }
+  return { rows: [...rows.values()], rejected }
+}
+
+/** A row with what was typed into it, and the versions of all that was written with it so far. */
+function written<Row extends NewSku & { versions?: Record<string, number> }>(
+  row: Row,
+  fields: Partial<OrderRowFields>,
+  ground: Ground,
+  rejected: RejectedCell[],
+) {
+  const { versions, ...is } = withFields(row, fields, ground, rejected)
+  return { ...row, ...is, versions: { ...row.versions, ...versions } }
 }
 
 /** A size is a field of its own, of all stores and of each. */
@@ -148,7 +160,7 @@ function withFields(
 async function addNew(
   trx: DatabaseTransaction,
   order: HeldOrder,
-  { addRows }: Batch,
+  { addRows, updateRows }: Batch,
   known: ReadonlyMap<string, KeptSku>,
   ground: Ground,
 ) {
@@ -159,6 +171,8 @@ async function addNew(
   const products = new Map((await findProducts(trx, order, wanted)).map((one) => [`${one.style}_${one.color}`, one]))
   const present = await presentIn(trx, order.id, [...products.keys()])
   const keys = [...products.values()].map(({ productKey }) => productKey)
+  const later = new Map<string, Partial<OrderRowFields>[]>(wanted.map(({ _id }) => [_id, []]))
+  for (const { _id, fields } of updateRows) later.get(_id)?.push(fields)
   const prices = await readListPrices(trx, pricedFor(order), keys)
   const rows = wanted.flatMap(({ _id, style, color, fields }) => {
     const name = `${style}_${color}`
@@ -181,8 +195,10 @@ async function addNew(
       discount: null,
       fieldVersions: {},
     }
-    const { versions, ...is } = withFields(empty, fields, ground, rejected)
-    return [{ ...empty, ...is, fieldVersions: versions }]
+    let row = written(empty, fields, ground, rejected)
+    for (const more of later.get(_id)!) row = written(row, more, ground, rejected)
+    const { versions: fieldVersions, ...is } = row
+    return [{ ...is, fieldVersions }]
   })
   await insertSkus(trx, order.id, rows)
   return { rows, rejected }

@@ -101,7 +101,7 @@ test('ORW-06 DOC-07 an edited file is told apart from what others changed since:
   ])
   expect(difference.gone.map(({ row, isChanged }) => [row.color, isChanged])).toEqual([['RED', false]])
   const edits = editsOfDifference(difference, (one) => one !== `${id('a')} sizes.7`)
-  expect(batchOf(edits)).toMatchObject({
+  expect(batchOf(edits, [])).toMatchObject({
     updateRows: [
       { _id: id('b'), fields: { unitPrice: 3995 } },
       { _id: id('a'), fields: { sizes: { '8': 5 } } },

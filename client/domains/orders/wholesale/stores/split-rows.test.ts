@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
 import { emptyHeader } from '../../../../../contract/orders/order.ts'
+import { writeQuantities } from '../../../../../contract/orders/wholesale/stores.ts'
 import { batchOf, reversed, withEdits } from '../../order/order-edit.ts'
 import { splitRows, weighedByLast } from './split-rows.ts'
 
@@ -29,7 +31,9 @@ test('ORW-06 three packs are split over stores as whole packs, and one step back
   expect([split.rows[0]!.units, split.rows[0]!.sizes]).toEqual([36, row.sizes])
   const back = withEdits(split, reversed(order, edits))
   expect([back.rows[0]!.sizes, back.rows[0]!.stores, back.header.stores]).toEqual([row.sizes, {}, []])
-  expect(batchOf(edits)!.updateRows[0]!.fields).toMatchObject({ stores: { [id('c')]: { '7': expect.any(Number) } } })
+  expect(batchOf(edits, stores)!.updateRows[0]!.fields).toMatchObject({
+    stores: { [id('c')]: { '7': expect.any(Number) } },
+  })
 })
 
 test('ORW-06 GRID-04 a quantity typed for all stores goes back to what each of them had', () => {
@@ -65,4 +69,27 @@ test('ORW-06 units are split as each store received the colour last, else the st
   expect(weights('1001', 'BLK', new Map())).toEqual([1, 2, 3])
   const edits = splitRows([row], stores, new Map(), weighedByLast(stores, last))
   expect(edits[0]).toMatchObject({ fields: { [`stores.${id('a')}.7`]: 6, [`stores.${id('c')}.7`]: null } })
+})
+
+test('ORW-06 GRID-05 what is typed within one batch, for all stores and for each, is stored as it was shown', () => {
+  const split = withEdits(order, [{ kind: 'patch', settings: { stores } }])
+  const field = fc.constantFrom('sizes.7', 'sizes.8', ...stores.map(({ _id }) => `stores.${_id}.7`))
+  const typed = fc.array(fc.tuple(field, fc.nat({ max: 9 })), { minLength: 1, maxLength: 6 })
+  const written = fc.array(
+    typed.map((fields) => ({ kind: 'update' as const, rowId: row._id, fields: Object.fromEntries(fields) })),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  fc.assert(
+    fc.property(written, (edits) => {
+      const shown = withEdits(split, edits).rows[0]!
+      const stored = batchOf(edits, stores)!.updateRows.reduce<Pick<OrderRow, 'sizes' | 'stores'>>(
+        (one, { fields }) => writeQuantities(one, fields, stores),
+        split.rows[0]!,
+      )
+      expect(stored).toEqual({ sizes: shown.sizes, stores: shown.stores })
+    }),
+  )
 })
