@@ -13,8 +13,8 @@ interface Sold {
   colors: { color: string; lineStatus: string }[]
 }
 
-/** A style of the demo brand with at least two colours that the US sells. */
-export async function someStyle(request: APIRequestContext): Promise<Sold> {
+/** A style of the demo brand with at least two colours that the US sells; another one than that. */
+export async function someStyle(request: APIRequestContext, than?: Sold): Promise<Sold> {
   const found = await request.get('/api/orders/wof/style/autocomplete/usa/stock/-/a')
   const names = (await found.json()) as { style: string; colors: number }[]
   const wish = {
@@ -25,7 +25,7 @@ export async function someStyle(request: APIRequestContext): Promise<Sold> {
     style: names.map(({ style }) => style),
   }
   const styles = (await (await request.post('/api/orders/wof/style', { data: wish })).json()) as Sold[]
-  return styles.find(({ colors, run }) => colors.length > 1 && run.length > 4)!
+  return styles.find(({ style, colors, run }) => style !== than?.style && colors.length > 1 && run.length > 4)!
 }
 
 interface BegunRow {
