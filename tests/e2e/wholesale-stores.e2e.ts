@@ -1,11 +1,12 @@
 import { openXlsx, saveXlsx } from 'hucre'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { begunOrder, shownOrder, someStyle } from '../builders/wholesale-in-demo.ts'
+import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-import { saved } from '../world/order-page.ts'
+import { saved, sheet } from '../world/order-page.ts'
 
-test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edited there by one and here by another, and comes back as a difference that is one step', async ({
+test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edited there by one and here by another, and comes back as a difference that is one step; the next one is split as each store received it last, and what is typed for all goes as somebody says', async ({
   page,
   login,
 }) => {
@@ -18,9 +19,8 @@ test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edit
     { style: style.style, color: other!.color, sizes: { [first!]: 2 } },
   ])
   await page.goto(`/orders/wholesale/order/${order.orderIdentifier}`)
-  const grid = page.getByRole('grid', { name: 'Styles and sizes of the order' })
   const cell = (color: string, size: string, store?: string) =>
-    grid
+    sheet(page)
       .locator('.lg-row')
       .filter({ hasText: new RegExp(`^${color} `) })
       .locator(`[data-col="${store ? `stores.${store}` : 'sizes'}.${size}"]`)
@@ -34,7 +34,6 @@ test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edit
     await dialog.getByRole('textbox', { name: 'Store' }).last().fill(name)
   }
   await dialog.getByLabel('Weight 0143 Lisbon').fill('2')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply' }).click()
   const tab = (name: string) => page.getByRole('navigation', { name: 'Stores' }).getByRole('button', { name })
   await expect(tab('All stores')).toContainText('14')
@@ -89,5 +88,52 @@ test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edit
   await page.keyboard.press('Control+z')
   await expect(cell(one!.color, first!, lisbonId)).toHaveText('7')
   await expect(saved(page)).toBeVisible()
+
+  await test.step('the next order of the customer is split as each store received the last one', async () => {
+    const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? one!
+    const door = (label: string) => ({
+      _id: randomUUID().replaceAll('-', '').slice(0, 24),
+      label,
+      weight: 1,
+      address: null,
+    })
+    const stores = [door('0143 Lisbon'), door('0207 Porto')]
+    const size = second!
+    const before = await begunOrder(page.request, { ...wholeHeader(), stores }, [])
+    // Three pairs to one store and one to the other.
+    const _id = randomUUID().replaceAll('-', '').slice(0, 24)
+    const addRows = [
+      {
+        _id,
+        style: style.style,
+        color: colour.color,
+        fields: { stores: { [stores[0]!._id]: { [size]: 3 }, [stores[1]!._id]: { [size]: 1 } } },
+      },
+    ]
+    const batch = { data: { batchId: randomUUID(), addRows } }
+    expect((await page.request.patch(`/api/orders/wholesale/active/batch/${before._id}`, batch)).ok()).toBe(true)
+    const sending = { event: 'submit', orders: [{ _id: before._id }], requestId: randomUUID() }
+    await page.request.post('/api/orders/wholesale/active/transition', { data: sending })
+    await expect.poll(async () => (await shownOrder(page.request, before)).status).toBe('SUBMITTED')
+
+    const next = await begunOrder(page.request, {}, [{ style: style.style, color: colour.color, sizes: { [size]: 8 } }])
+    await page.goto(`/orders/wholesale/order/${next.orderNumber}`)
+    await page.getByRole('button', { name: 'Stores' }).click()
+    await dialog.getByRole('radio', { name: /as each store received it last/ }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    const units = (of: string) => page.getByRole('button', { name: new RegExp(`^${of}`) }).locator('.n')
+    await expect(units('0143 Lisbon')).toHaveText('6')
+    await expect(units('0207 Porto')).toHaveText('2')
+    // As it stands, three quarters go to the first; evenly, half.
+    const quantity = sheet(page).locator(`[data-row-id="${next.rows[0]!._id}"] [data-col="sizes.${size}"]`)
+    await page.getByLabel('What is typed for all stores').selectOption({ label: 'For all: spread evenly' })
+    await quantity.click()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await expect(units('0143 Lisbon')).toHaveText('6')
+    await expect(units('0207 Porto')).toHaveText('6')
+    await expect(saved(page)).toBeVisible()
+  })
   await expectNoFaults(page)
 })
