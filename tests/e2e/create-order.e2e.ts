@@ -50,7 +50,7 @@ async function sendOrder(request: APIRequestContext, identifier: string): Promis
   return read()
 }
 
-test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the runs of its styles; the assortment names it, and a second time it is added to', async ({
+test('ORW-01 ORS-01 ORP-01 AST-20 an order is made of what is ticked of an assortment, in the runs of its styles; the assortment names it, and a second time it is added to; samples and promos are made of ticks likewise', async ({
   page,
   login,
 }) => {
@@ -117,43 +117,38 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await row.getByRole('combobox', { name: /^Size run of/ }).click()
   await page.getByRole('option', { name: 'Core' }).click()
   for (const at of sizes.keys()) await expect(row.getByRole('textbox', { name: /size/ }).nth(at)).toHaveValue('7')
-  await expectNoFaults(page)
-})
 
-test('ORS-01 ORP-01 AST-20 sample and promo orders are made of the same ticks, with the sizes that their products begin in', async ({
-  page,
-  login,
-}) => {
-  await login('manager')
-  // Nobody tells this window of what it does itself: it learns of the new collection from its own reading.
-  await holdCalls(page, `**/api${liveEvents.path}*`)
-  const line = await makeStatic(page.request, 'Windows of the flagship', await someProducts(page.request, 6))
-  const board = page.getByRole('region', { name: 'Styles of the assortment' })
-  const tray = page.getByRole('complementary', { name: 'The order' })
-  for (const [type, path] of [
-    ['Sample', 'samples'],
-    ['Promo', 'promos'],
-  ] as const) {
-    await page.goto(`/product/assortments/assortment/${line._id}/create-order`)
-    await tray.getByRole('button', { name: type }).click()
-    const style = board.getByRole('listitem').first().getByRole('checkbox').first()
-    // The first tick makes the collection that keeps what is ticked. Until that was read, it is ticked all the same.
-    const reading = await holdCalls(page, '**/api/collections/*/query')
-    await style.click()
-    await reading.asked
-    await expect(tray.getByRole('button', { name: 'Create order' })).toBeEnabled()
-    await expect(style).toBeChecked()
-    reading.come()
-    await expect(style).toBeChecked()
-    await tray.getByLabel('Reason').fill('Window of the flagship')
-    await expectAccessible(page)
-    await tray.getByRole('button', { name: 'Create order' }).click()
-    await expect(page).toHaveURL(new RegExp(`/orders/${path}/order/\\d+`))
-    const rows = page.getByRole('table', { name: /^Rows of/ })
-    const size = rows.getByLabel(/^Size of/).first()
-    await expect(size).not.toHaveValue('')
-    await expect(page.getByRole('link', { name: line.title })).toBeVisible()
-    await expect(page.getByLabel('Reason')).toHaveValue('Window of the flagship')
-  }
+  await test.step('sample and promo orders are made of the same ticks, with the sizes that their products begin in', async () => {
+    await login('manager')
+    // Nobody tells this window of what it does itself: it learns of the new collection from its own reading.
+    await holdCalls(page, `**/api${liveEvents.path}*`)
+    const windows = await makeStatic(page.request, 'Windows of the flagship', await someProducts(page.request, 6))
+    for (const [type, path] of [
+      ['Sample', 'samples'],
+      ['Promo', 'promos'],
+    ] as const) {
+      await page.goto(`/product/assortments/assortment/${windows._id}/create-order`)
+      await tray.getByRole('button', { name: type }).click()
+      const style = board.getByRole('listitem').first().getByRole('checkbox').first()
+      // The first tick makes the collection that keeps what is ticked. Until that was read, it is ticked all the same.
+      const reading = await holdCalls(page, '**/api/collections/*/query')
+      await style.click()
+      await reading.asked
+      await expect(tray.getByRole('button', { name: 'Create order' })).toBeEnabled()
+      await expect(style).toBeChecked()
+      reading.come()
+      await expect(style).toBeChecked()
+      await tray.getByLabel('Reason').fill('Window of the flagship')
+      // The tray is the same for both.
+      if (type === 'Sample') await expectAccessible(page)
+      await tray.getByRole('button', { name: 'Create order' }).click()
+      await expect(page).toHaveURL(new RegExp(`/orders/${path}/order/\\d+`))
+      const rows = page.getByRole('table', { name: /^Rows of/ })
+      const size = rows.getByLabel(/^Size of/).first()
+      await expect(size).not.toHaveValue('')
+      await expect(page.getByRole('link', { name: windows.title })).toBeVisible()
+      await expect(page.getByLabel('Reason')).toHaveValue('Window of the flagship')
+    }
+  })
   await expectNoFaults(page)
 })
