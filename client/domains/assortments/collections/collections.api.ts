@@ -16,6 +16,8 @@ import { call } from '../../../engine/api/call.ts'
 import { followsLists } from '../../../engine/live/followed-queries.ts'
 
 export const collectionsKey = ['collections'] as const
+const meta = followsLists('collections')
+
 /**
  * Reads collections again and waits for what they are now: what is being read for the first time may have begun before the
  * change, and a mere invalidation would wait for that alone (`readOvertakenAgain` reads again only behind it).
@@ -36,7 +38,7 @@ export const linkageText = (linkage: LinkageWish): string =>
 export function useCollections(linkage: LinkageWish, collectionType: CollectionType = 'product') {
   return useQuery({
     queryKey: [...collectionsKey, 'list', collectionType, linkageText(linkage)],
-    meta: followsLists('collections'),
+    meta,
     queryFn: ({ signal }) =>
       call(
         listCollections,
@@ -55,7 +57,7 @@ export const readCollection = (type: CollectionType, collectionId: string, signa
 const productsOf = (id: string | undefined, type: CollectionType) =>
   queryOptions({
     queryKey: [...collectionsKey, 'products', id],
-    meta: followsLists('collections'),
+    meta,
     queryFn: ({ signal }) => {
       // What an order is made of is needed whole, whatever of it is in sight.
       if (type !== 'product') return readCollection(type, id!, signal)

@@ -96,7 +96,7 @@ function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: G
   const rows = new Map<string, ChangedSku>()
   for (const { _id, fields } of batch.updateRows) {
     const before = rows.get(_id) ?? known.get(_id)
-    if (before && !gone.has(_id)) rows.set(_id, written(before, fields, ground, rejected))
+    if (before && !gone.has(_id)) rows.set(_id, withTyped(before, fields, ground, rejected))
     // One that comes with this batch is written when it is there.
     else if (!coming.has(_id) || gone.has(_id)) rejected.push({ _id, field: '', reason: 'noSuchRow' })
   }
@@ -104,7 +104,7 @@ function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: G
 }
 
 /** A row with what was typed into it, and the versions of all that was written with it so far. */
-function written<Row extends NewSku & { versions?: Record<string, number> }>(
+function withTyped<Row extends NewSku & { versions?: Record<string, number> }>(
   row: Row,
   fields: Partial<OrderRowFields>,
   ground: Ground,
@@ -195,8 +195,8 @@ async function addNew(
       discount: null,
       fieldVersions: {},
     }
-    let row = written(empty, fields, ground, rejected)
-    for (const more of later.get(_id)!) row = written(row, more, ground, rejected)
+    let row = withTyped(empty, fields, ground, rejected)
+    for (const more of later.get(_id)!) row = withTyped(row, more, ground, rejected)
     const { versions: fieldVersions, ...is } = row
     return [{ ...is, fieldVersions }]
   })
