@@ -6,10 +6,10 @@ import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { scan } from '../world/hand-scanner.ts'
 
-/** A camera that shows one code, upside down and with a corner torn off; or one that nobody may use, or that is not there. */
+/** From now on a camera that shows one code, upside down and with a corner torn off; or one that nobody may use, or that is not there. */
 async function camera(page: Page, shown: { code: string } | 'NotAllowedError' | 'NotFoundError'): Promise<void> {
   const code = typeof shown === 'string' ? shown : encode(shown.code, { ecc: 'Q', border: 4 }).data
-  await page.addInitScript((modules) => {
+  await page.evaluate((modules) => {
     navigator.mediaDevices.getUserMedia = () => {
       if (typeof modules === 'string') return Promise.reject(new DOMException('none', modules))
       const canvas = document.createElement('canvas')
@@ -39,17 +39,18 @@ async function camera(page: Page, shown: { code: string } | 'NotAllowedError' | 
   }, code)
 }
 
-test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot go stays behind, and without a network labels wait', async ({
+test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot go stays behind, and without a network labels wait; a camera reads labels that are torn and upside down, and one that is taken away, missing or denied is said', async ({
   page,
   context,
   login,
 }) => {
   await login('sample-coordinator')
   const style = someStyle()
-  const [one, retired] = await madeSamples(
+  const [one, retired, another] = await madeSamples(
     context.request,
     { style, totalQty: 3 },
     { style, side: 'Left', status: 'Retired' },
+    { style, side: 'Right', totalQty: 3 },
   )
   await page.goto('/samples/scan/hand-out')
   const list = page.getByRole('list', { name: 'Scanned samples' })
@@ -101,6 +102,31 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
   await page.getByRole('button', { name: 'Move 1' }).click()
   await expect(page.getByText('One piece moved')).toBeVisible()
 
+  await test.step('a camera reads as well, or says why it does not', async () => {
+    const useCamera = page.getByRole('button', { name: 'Use the camera' })
+    // The label names another host: its letters are what counts.
+    await camera(page, { code: labelAddress('http://127.0.0.1:3000', labelOf(another!, 3)) })
+    await page.getByRole('link', { name: 'Return' }).click()
+    await useCamera.click()
+    await expect(list.getByText('with nobody: it is received')).toBeVisible()
+    await expect(page.getByText(`${style} ROS, Right`)).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('camera-taken')))
+    await expect(page.getByText('The camera was taken away.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try the camera again' }).click()
+    await page.getByRole('button', { name: 'Stop the camera' }).click()
+    await camera(page, 'NotFoundError')
+    await page.getByRole('link', { name: 'Hand out' }).click()
+    await useCamera.click()
+    await expect(page.getByText('This device has no camera.')).toBeVisible()
+    await camera(page, 'NotAllowedError')
+    await page.getByRole('link', { name: 'Move' }).click()
+    await useCamera.click()
+    await expect(page.getByText('This browser is not allowed to use the camera.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(another!.code)
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+  })
+
   await page.goto(`/samples/production?text=${style}`)
   const cell = page
     .getByRole('grid', { name: 'Production' })
@@ -118,37 +144,4 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
   await expect(cell).toHaveText('')
   await page.goto(`/S/${labelOf(one!, 3)}`)
   await expect(page.getByRole('dialog', { name: style })).toBeVisible()
-})
-
-test('BEY-11 a camera reads labels that are torn and upside down; one that is taken away, missing or denied is said, and typing goes on', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('sample-coordinator')
-  const style = someStyle()
-  const [one] = await madeSamples(context.request, { style, totalQty: 3 })
-  // The label names another host: its letters are what counts.
-  await camera(page, { code: labelAddress('http://127.0.0.1:3000', labelOf(one!, 3)) })
-  await page.goto('/samples/scan/return')
-  await page.getByRole('button', { name: 'Use the camera' }).click()
-  await expect(
-    page.getByRole('list', { name: 'Scanned samples' }).getByText('with nobody: it is received'),
-  ).toBeVisible()
-  await expect(page.getByText(`${style} ROS, Pair`)).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('camera-taken')))
-  await expect(page.getByText('The camera was taken away.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try the camera again' }).click()
-  await page.getByRole('button', { name: 'Stop the camera' }).click()
-  await camera(page, 'NotFoundError')
-  await page.goto('/samples/scan/hand-out')
-  await page.getByRole('button', { name: 'Use the camera' }).click()
-  await expect(page.getByText('This device has no camera.')).toBeVisible()
-  await camera(page, 'NotAllowedError')
-  await page.goto('/samples/scan/move')
-  await page.getByRole('button', { name: 'Use the camera' }).click()
-  await expect(page.getByText('This browser is not allowed to use the camera.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(one!.code)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Scanned samples' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -11,137 +11,127 @@ const cell = (page: Page, id: string, column: string) =>
   grid(page).locator(`[data-row-id="${id}"] [data-col="${column}"]`)
 const saved = (page: Page) => page.getByText('All changes saved.')
 
-test('SMP-01 SMP-02 PERM-07 the room opens with Production; a new row says what it lacks and is added when it is whole', async ({
-  page,
-  login,
-}) => {
-  await login('sample-coordinator')
-  const style = someStyle()
-  await page.goto('/samples')
-  await expect(page).toHaveURL(/\/samples\/production$/)
-  await expect(grid(page).getByRole('row').nth(3)).toBeVisible()
-  await page.getByRole('button', { name: 'Add a sample' }).click()
-  const draft = grid(page).getByRole('row').filter({ hasText: 'new row' })
-  await expect(draft).toHaveCount(1)
-  await page.keyboard.type(style)
-  await page.keyboard.press('Tab')
-  const told = page.getByRole('status').filter({ hasText: 'The row is added when it is complete.' })
-  await expect(told).toContainText('Division, Color, Status, Side, Quantity, and Bin are Required')
-  await page.keyboard.type('ROS')
-  await page.keyboard.press('Enter')
-  await draft.locator('[data-col=division]').click()
-  await page.keyboard.type('Performance')
-  await page.keyboard.press('Enter')
-  await expect(told).toContainText('Status, Side, Quantity, and Bin are Required')
-  for (const [column, text] of [
-    ['status', 'Available'],
-    ['side', 'PR'],
-    ['totalQty', '2'],
-  ] as const) {
-    await draft.locator(`[data-col=${column}]`).click()
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  await expect(told).toContainText('Bin is Required')
-  await draft.locator('[data-col=bin]').click()
-  await page.keyboard.type('z-77')
-  await page.keyboard.press('Enter')
-  await expect(told).toHaveCount(0)
-  await expect(saved(page)).toBeVisible()
-  await page.goto(`/samples/production?text=${style}`)
-  const row = grid(page).getByRole('row').filter({ hasText: style })
-  await expect(row.locator('[data-col=side]')).toHaveText('Pair')
-  await expect(row.locator('[data-col=bin]')).toHaveText('Z-77')
-  // Its mould has no day: it is none of those of any days.
-  await page.getByRole('button', { name: 'All filters' }).click()
-  const filters = page.getByRole('dialog', { name: 'All filters' })
-  await filters.getByRole('button', { name: 'Mold date' }).click()
-  await filters.getByLabel('From').fill('2026-01-01')
-  await filters.getByLabel('From').press('Enter')
-  await expect(row).toHaveCount(0)
-  await expect(page).toHaveURL(/from=2026-01-01/)
-  await filters.getByLabel('To').fill('2025-01-01')
-  await expect(filters.getByText('From must not be above To.')).toBeVisible()
-  await filters.getByLabel('To').fill('')
-  await filters.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Remove filter Mold date' }).click()
-  await expect(row).toHaveCount(1)
-})
-
-test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a way back, and the drawer says where a piece has been', async ({
+test('SMP-01 SMP-02 SMP-03 BEY-04 ERR-05 PERM-07 the room opens with Production; a row is added when it is whole, cells are edited and saved together; what is chosen stays so under other filters, and lines are deleted with a way back', async ({
   page,
   context,
   login,
 }) => {
   await login('sample-coordinator')
-  const style = someStyle()
+  const [typed, style, many] = [someStyle(), someStyle(), someStyle()]
   const [one, two] = await madeSamples(context.request, { style, side: 'Left' }, { style, side: 'Right' })
-  await page.goto(`/samples/production?text=${style}`)
-  await cell(page, one!._id, 'bin').click()
-  await page.keyboard.type('Z-02')
-  await page.keyboard.press('Enter')
-  await cell(page, one!._id, 'totalQty').click()
-  await page.keyboard.type('5')
-  await page.keyboard.press('Enter')
-  await expect(saved(page)).toBeVisible()
-  await expect(cell(page, one!._id, 'quantity')).toHaveText('5')
-  // The code, which leads there too, stands beyond the edge of this window.
-  await page.goto(`/samples/production?text=${style}&sample=${one!._id}`)
-  const drawer = page.getByRole('dialog', { name: style })
-  await expect(drawer.getByText('Moved to Z-02')).toBeVisible()
-  await expect(drawer.getByText('Quantity corrected by +3')).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(drawer).toHaveCount(0)
-
-  const row = grid(page).getByRole('row').filter({ hasText: 'Right' })
-  await row.locator('.lg-tick').first().click()
-  await page.getByRole('region', { name: 'Chosen samples' }).getByRole('button', { name: 'Delete' }).click()
-  await page
-    .getByRole('dialog', { name: 'You are about to delete one row.' })
-    .getByRole('button', { name: 'Delete row' })
-    .click()
-  await expect(page.getByText('1 Item(s) Deleted')).toBeVisible()
-  await expect(cell(page, two!._id, 'side')).toBeHidden()
-  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
-  await expect(cell(page, two!._id, 'side')).toHaveText('Right')
-  await expect(saved(page)).toBeVisible()
-})
-
-test('SMP-03 BEY-04 what is chosen stays so under other filters and is handed out with the rest; all that match is deleted, comes back whole, and is over with its filter', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login('sample-coordinator')
-  const [one, many] = [someStyle(), someStyle()]
-  await madeSamples(context.request, { style: one })
   // More than are read at once.
   await madeSamples(context.request, ...Array.from({ length: 101 }, (_, at) => ({ style: many, size: `${at}` })))
-  const bar = page.getByRole('region', { name: 'Chosen samples' })
   const filter = page.getByRole('combobox', { name: 'Style, mold or bin' })
-  const rows = (style: string) => grid(page).getByRole('row').filter({ hasText: style })
-  await page.goto(`/samples/production?text=${one}`)
-  await rows(one).locator('.lg-tick').click()
-  await filter.fill(many)
-  await rows(many).locator('.lg-tick').first().click()
-  await expect(bar.getByText('2 selected')).toBeVisible()
-  await bar.getByRole('button', { name: 'Hand out' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hand out samples' })
-  await expect(dialog.getByRole('list', { name: 'Samples' }).getByRole('listitem')).toContainText([one, many])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const rows = (ofStyle: string) => grid(page).getByRole('row').filter({ hasText: ofStyle })
+  const bar = page.getByRole('region', { name: 'Chosen samples' })
+  const undo = page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).last()
 
-  await bar.getByRole('button', { name: 'Select all 101' }).click()
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'You are about to delete' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('101 Item(s) Deleted')).toBeVisible()
-  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('101 samples, 202 here')).toBeVisible()
-  await rows(many).locator('.lg-tick').first().click()
-  await bar.getByRole('button', { name: 'Select all 101' }).click()
-  await expect(bar.getByText('101 selected')).toBeVisible()
-  await filter.fill(one)
-  await expect(bar).toHaveCount(0)
+  await test.step('a new row says what it lacks until it is whole', async () => {
+    await page.goto('/samples')
+    await expect(page).toHaveURL(/\/samples\/production$/)
+    await expect(grid(page).getByRole('row').nth(3)).toBeVisible()
+    await page.getByRole('button', { name: 'Add a sample' }).click()
+    const draft = rows('new row')
+    await expect(draft).toHaveCount(1)
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    const told = page.getByRole('status').filter({ hasText: 'The row is added when it is complete.' })
+    await expect(told).toContainText('Division, Color, Status, Side, Quantity, and Bin are Required')
+    await page.keyboard.type('ROS')
+    await page.keyboard.press('Enter')
+    await draft.locator('[data-col=division]').click()
+    await page.keyboard.type('Performance')
+    await page.keyboard.press('Enter')
+    await expect(told).toContainText('Status, Side, Quantity, and Bin are Required')
+    for (const [column, text] of [
+      ['status', 'Available'],
+      ['side', 'PR'],
+      ['totalQty', '2'],
+    ] as const) {
+      await draft.locator(`[data-col=${column}]`).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(told).toContainText('Bin is Required')
+    await draft.locator('[data-col=bin]').click()
+    await page.keyboard.type('z-77')
+    await page.keyboard.press('Enter')
+    await expect(told).toHaveCount(0)
+    await expect(saved(page)).toBeVisible()
+    await filter.fill(typed)
+    await expect(rows(typed)).toHaveCount(1)
+    await expect(rows(typed).locator('[data-col=side]')).toHaveText('Pair')
+    await expect(rows(typed).locator('[data-col=bin]')).toHaveText('Z-77')
+  })
+  await test.step('its mould has no day: it is none of those of any days', async () => {
+    await page.getByRole('button', { name: 'All filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'All filters' })
+    await filters.getByRole('button', { name: 'Mold date' }).click()
+    await filters.getByLabel('From').fill('2026-01-01')
+    await filters.getByLabel('From').press('Enter')
+    await expect(rows(typed)).toHaveCount(0)
+    await expect(page).toHaveURL(/from=2026-01-01/)
+    await filters.getByLabel('To').fill('2025-01-01')
+    await expect(filters.getByText('From must not be above To.')).toBeVisible()
+    await filters.getByLabel('To').fill('')
+    await filters.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Remove filter Mold date' }).click()
+    await expect(rows(typed)).toHaveCount(1)
+  })
+  await test.step('cells are saved together, and the drawer says where a piece has been', async () => {
+    await filter.fill(style)
+    await cell(page, one!._id, 'bin').click()
+    await page.keyboard.type('Z-02')
+    await page.keyboard.press('Enter')
+    await cell(page, one!._id, 'totalQty').click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect(saved(page)).toBeVisible()
+    await expect(cell(page, one!._id, 'quantity')).toHaveText('5')
+    // The code, which leads there too, stands beyond the edge of this window.
+    await page.goto(`/samples/production?text=${style}&sample=${one!._id}`)
+    const drawer = page.getByRole('dialog', { name: style })
+    await expect(drawer.getByText('Moved to Z-02')).toBeVisible()
+    await expect(drawer.getByText('Quantity corrected by +3')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toHaveCount(0)
+  })
+  await test.step('a line is deleted with a way back', async () => {
+    await rows('Right').locator('.lg-tick').first().click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'You are about to delete one row.' })
+      .getByRole('button', { name: 'Delete row' })
+      .click()
+    await expect(page.getByText('1 Item(s) Deleted')).toBeVisible()
+    await expect(cell(page, two!._id, 'side')).toBeHidden()
+    await undo.click()
+    await expect(cell(page, two!._id, 'side')).toHaveText('Right')
+    await expect(saved(page)).toBeVisible()
+  })
+  await test.step('what is chosen stays so under other filters and is handed out with the rest', async () => {
+    await grid(page).locator(`[data-row-id="${one!._id}"] .lg-tick`).click()
+    await filter.fill(many)
+    await rows(many).locator('.lg-tick').first().click()
+    await expect(bar.getByText('2 selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Hand out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand out samples' })
+    await expect(dialog.getByRole('list', { name: 'Samples' }).getByRole('listitem')).toContainText([style, many])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('all that match are deleted, come back whole, and are chosen no more with their filter', async () => {
+    await bar.getByRole('button', { name: 'Select all 101' }).click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'You are about to delete' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('101 Item(s) Deleted')).toBeVisible()
+    await undo.click()
+    await expect(page.getByText('101 samples, 202 here')).toBeVisible()
+    await rows(many).locator('.lg-tick').first().click()
+    await bar.getByRole('button', { name: 'Select all 101' }).click()
+    await expect(bar.getByText('101 selected')).toBeVisible()
+    await filter.fill(style)
+    await expect(bar).toHaveCount(0)
+  })
 })
 
 test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given to Sales and come back; the palette finds them', async ({
