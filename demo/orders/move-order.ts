@@ -19,7 +19,7 @@ export async function moveInDemo(
   orders: readonly Pick<Order, '_id'>[],
 ): Promise<void> {
   const wish = orders.map(({ _id }) => ({ _id, version: undefined }))
-  const requestId = idInDemo(list.orderType, event, orders.map(({ _id }) => _id).join())
+  const requestId = idInDemo(list.orderType, event, caller.userCode, orders.map(({ _id }) => _id).join())
   const { orders: outcomes } = await moveOrders(application, caller, list, { event, orders: wish, requestId, note })
   for (const { result, issues } of outcomes)
     if (result === 'refused') throw new Error(`the demo's ${list.orderType} cannot ${event}: ${JSON.stringify(issues)}`)

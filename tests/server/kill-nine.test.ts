@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => erp.listen(0, '127.0.0.1', listening))
   const erpUrl = `http://127.0.0.1:${(erp.address() as AddressInfo).port}/orders`
-  env = { DATA_DIR: dataDir, DEMO_STYLES: '12', SMTP_URL: mails.smtpUrl, ERP_URL: erpUrl }
+  env = { DATA_DIR: dataDir, DEMO_STYLES: '4', SMTP_URL: mails.smtpUrl, ERP_URL: erpUrl }
 })
 afterAll(async () => {
   await running?.stop()

@@ -35,7 +35,7 @@ afterEach(async () => {
 const run = (line: string) => {
   const [program, ...words] = line.split(' ')
   const { NODE_ENV: _unwanted, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: dataDir, PORT: '0', DEMO_STYLES: '3' }
+  const env = { ...inherited, DATA_DIR: dataDir, PORT: '0', DEMO_STYLES: '1' }
   const child = spawn(program!, words, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   started.push(child)
   return child

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { lookOfPicture, type PictureLook } from '../../../engine/pictures/look-of-picture.ts'
-import { NoPreview } from './no-preview.ts'
 import { embeddedTiff } from './embedded-tiff.ts'
 import { type RenderedPicture, renderPicture, renderVector } from './render-picture.ts'
 
@@ -27,10 +26,8 @@ const ways: Record<FileKind, (path: string) => Promise<RenderedPicture & Partial
   vector: async (path) => renderVector(await readFile(path)),
   pages: async (path) => {
     const { renderPages } = await import('./render-pages.ts')
-    const { width, height, pages, pictures } = await renderPages(path)
-    const [first, ...further] = pictures
-    if (!first) throw new NoPreview('damaged', 'a document without a page')
-    return { ...(await renderPicture(first)), width, height, pages, further }
+    const { first, ...seen } = await renderPages(path)
+    return { ...(await renderPicture(first.data, { raw: first.raw })), ...seen }
   },
   layers: async (path) => {
     const { renderLayers } = await import('./render-layers.ts')

@@ -11,9 +11,17 @@ export interface RenderedPages {
   /** Points of the first page. */
   width: number
   height: number
-  /** All there are; `pictures` holds those of the first. */
+  /** All there are. */
   pages: number
-  pictures: Uint8Array[]
+  /** Still in pixels, of which its renditions are made. */
+  first: PixelsOfPage
+  /** Pictures of the next, as many as are drawn. */
+  further: Uint8Array[]
+}
+
+interface PixelsOfPage {
+  data: Buffer
+  raw: { width: number; height: number; channels: 3 }
 }
 
 const SIDE = previewSizes[1]
@@ -32,14 +40,22 @@ export async function renderPages(path: string): Promise<RenderedPages> {
   try {
     const pages = document.getPageCount()
     const first = document.getPage(0).getOriginalSize()
-    const pictures: Uint8Array[] = []
     const { user } = process.cpuUsage()
-    for (let at = 0; at < Math.min(pages, MOST_PAGES); at++) {
+    const shown = await drawPage(document.getPage(0))
+    const further: Uint8Array[] = []
+    for (let at = 1; at < Math.min(pages, MOST_PAGES); at++) {
       if (process.cpuUsage().user - user > COST.all * 1e6) break
-      if (at > 0) allow({ cpu: COST.page })
-      pictures.push(await renderPage(document.getPage(at)))
+      allow({ cpu: COST.page })
+      const { data, raw } = await drawPage(document.getPage(at))
+      further.push(new Uint8Array(await encode(sharp(data, { raw }))))
     }
-    return { width: Math.round(first.originalWidth), height: Math.round(first.originalHeight), pages, pictures }
+    return {
+      width: Math.round(first.originalWidth),
+      height: Math.round(first.originalHeight),
+      pages,
+      first: shown,
+      further,
+    }
   } catch (error) {
     throw error instanceof NoPreview ? error : new NoPreview('damaged', String(error))
   } finally {
@@ -47,13 +63,15 @@ export async function renderPages(path: string): Promise<RenderedPages> {
   }
 }
 
-async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
+type Page = ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>
+
+/** A page on white, as large as the largest rendition. */
+async function drawPage(page: Page): Promise<PixelsOfPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const longer = Math.max(originalWidth, originalHeight)
   if (!(longer > 0)) throw new NoPreview('damaged', 'a page has no size')
   // Bytes in the order of red, green and blue: the reader turns them already.
   const { data, width, height } = await page.render({ scale: SIDE / longer, render: 'bitmap', renderFormFields: true })
-  return new Uint8Array(
-    await encode(sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })),
-  )
+  const drawn = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
+  return { data: await drawn.raw().toBuffer(), raw: { width, height, channels: 3 } }
 }
