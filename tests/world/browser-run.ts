@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { build } from '../../scripts/prepare.mjs'
 import { type PostgresConnection, withClient } from '../../server/engine/postgres/connection.ts'
@@ -42,7 +43,7 @@ async function startWorlds(undo: Undo[]): Promise<BrowserWorld[]> {
   await fill(filled, postgres.connection)
   const worlds = Array.from({ length: BROWSER_WORLDS }, async (_, at) => {
     const [own, database] = [folder(), { ...postgres.connection, database: `world_${at}` }]
-    cpSync(filled, own, { recursive: true })
+    copyFolder(filled, own)
     await copyDatabase(postgres.connection, database.database)
     const application = await start(own, database)
     undo.push(() => application.stop())
@@ -74,6 +75,17 @@ async function fill(folder: string, database: PostgresConnection): Promise<void>
   } finally {
     await application.stop()
   }
+}
+
+/**
+ * Its objects with the secret that signs their addresses. Pictures of products are shared: their keys name all that they are
+ * made from, so that what one world made the others find.
+ */
+function copyFolder(filled: string, own: string): void {
+  const pictures = join(filled, 'objects', 'renditions')
+  mkdirSync(pictures, { recursive: true })
+  cpSync(filled, own, { recursive: true, filter: (path) => path !== pictures })
+  symlinkSync(pictures, join(own, 'objects', 'renditions'), 'dir')
 }
 
 async function copyDatabase(template: PostgresConnection, name: string): Promise<void> {
