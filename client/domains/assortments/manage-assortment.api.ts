@@ -22,7 +22,7 @@ export const readProducts = (
   { _id, orgType }: Addressed,
   range: Omit<z.input<typeof queryAssortmentProducts.body>, 'assortmentId'>,
   signal?: AbortSignal,
-) => call(callsOf[orgType].query, { body: { assortmentId: _id, ...range } }, signal ? { signal } : {})
+) => call(callsOf[orgType].query, { body: { assortmentId: _id, ...range } }, { signal })
 
 export const sendBatch = ({ _id, orgType }: Addressed, body: Batch): Promise<BatchAnswer> =>
   call(callsOf[orgType].batch, { params: { id: _id }, body })
@@ -40,11 +40,11 @@ export const findStyles = (
       params: { text: text.slice(0, 100) },
       body: { 'locations.code': location, ...(statuses ? { 'locations.lineStatus': [...statuses] } : {}) },
     },
-    signal ? { signal } : {},
+    { signal },
   )
 
 export const readStyleColourways = async (style: string, location: LocationCode, signal?: AbortSignal) =>
-  (await call(listColourways, { query: { styles: style, location } }, signal ? { signal } : {})).styles[style] ?? []
+  (await call(listColourways, { query: { styles: style, location } }, { signal })).styles[style] ?? []
 
 /** The same values in all rows that a rule names, or their removal (BEY-04). */
 export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.body>) =>

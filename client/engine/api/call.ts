@@ -18,7 +18,7 @@ export type CallInput<E extends Endpoint> = Part<'params', Input<E>['params']> &
   Part<'body', Input<E>['body']>
 
 export interface CallOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Is made even though the page goes away meanwhile. */
   keepalive?: boolean
   /** Of an answer that is a file: told how many bytes of it have arrived. */
@@ -131,7 +131,7 @@ function requestOf(endpoint: Endpoint, input: Parts, options: CallOptions): Requ
       method: endpoint.method,
       credentials: 'same-origin',
       ...(withBody ? { body: options.file ?? body! } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: options.signal ?? null,
       ...(options.keepalive ? { keepalive: true } : {}),
     },
     headers: {

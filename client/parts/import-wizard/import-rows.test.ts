@@ -96,6 +96,10 @@ test('BEY-01 after a validation without warnings only the rows that differ are s
   // Another style is another product, of which nothing was asked yet.
   rows.change([{ rowId: '2', column: 'style', before: '1', after: '3' }], 'edit')
   expect(rows.areValidated).toBe(false)
+  // Without one there is no product, and nothing is known of it.
+  rows.change([{ rowId: '2', column: 'style', before: '3', after: null }], 'edit')
+  await rows.validate(new AbortController().signal)
+  expect(['2', '3'].map(rows.isJudged)).toEqual([false, true])
 })
 
 test('IMP-05 rows are judged with the severity and the columns that their target says, and what may be taken as it is passes', async () => {

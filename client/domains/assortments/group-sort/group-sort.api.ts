@@ -18,7 +18,7 @@ export const boardOf = ({ groupBy, products, displayGroups: kept, states }: Show
 
 /** Failures are shown by the screen. */
 export const readBoard = (orgType: OrgType, id: string, signal?: AbortSignal): Promise<ShownBoard> =>
-  call(getGroupSort, { params: { orgType, id } }, signal ? { signal } : {})
+  call(getGroupSort, { params: { orgType, id } }, { signal })
 
 export const sendMoves = (
   orgType: OrgType,

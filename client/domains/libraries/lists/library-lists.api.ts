@@ -24,7 +24,7 @@ const readList = async (
   signal?: AbortSignal,
 ) => {
   const query = { libraryType: type, filters: JSON.stringify(filters), _options: JSON.stringify(options) }
-  const [page] = await call(calls.listAssets, { query }, signal ? { signal } : {})
+  const [page] = await call(calls.listAssets, { query }, { signal })
   const { data, newIds, ...rest } = page!
   const isNew = new Set(newIds)
   return { ...rest, rows: data.map((row): ListedAsset => ({ ...row, isNew: isNew.has(row._id) })) }

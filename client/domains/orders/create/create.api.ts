@@ -45,7 +45,7 @@ export async function readLastRuns(
     styles.slice(at * made.RUNS_AT_ONCE, (at + 1) * made.RUNS_AT_ONCE),
   )
   const answers = await Promise.all(
-    parts.map((style) => call(made.lastRuns, { body: { customerId, style } }, signal ? { signal } : {})),
+    parts.map((style) => call(made.lastRuns, { body: { customerId, style } }, { signal })),
   )
   return new Map(answers.flat().map((run) => [run.style, run]))
 }

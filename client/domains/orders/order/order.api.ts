@@ -15,7 +15,7 @@ export interface NamedOrder {
 }
 
 export const readOrder = (orderType: string, number: string, signal?: AbortSignal): Promise<Order> =>
-  call(calls.getOrder, { params: { orderType, number } }, signal ? { signal } : {})
+  call(calls.getOrder, { params: { orderType, number } }, { signal })
 
 export const sendBatch = ({ orderType, subtype, id }: NamedOrder, body: z.input<typeof calls.batchOrder.body>) =>
   call(calls.batchOrder, { params: { orderType, subtype, id }, body })

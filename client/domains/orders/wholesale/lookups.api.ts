@@ -112,7 +112,7 @@ export async function lookUpStyles(
         ...(order._id === undefined ? {} : { orderId: order._id }),
         ...(customer === null ? {} : { customerId: customer }),
       }
-      return call(calls.lookUpStyles, { body }, signal ? { signal } : {})
+      return call(calls.lookUpStyles, { body }, { signal })
     }),
   )
   return answers.flat()

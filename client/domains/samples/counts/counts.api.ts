@@ -49,7 +49,7 @@ export const useDifferences = (id: string, kind: DifferenceKind, page: number) =
 export const beginCount = (body: z.input<typeof calls.beginCount.body>) => call(calls.beginCount, { body })
 
 export const sayFound = async (id: string, body: z.input<typeof calls.scanCount.body>, signal?: AbortSignal) => {
-  const { found } = await call(calls.scanCount, { params: { id }, body }, signal ? { signal } : {})
+  const { found } = await call(calls.scanCount, { params: { id }, body }, { signal })
   return found satisfies Scanned[]
 }
 

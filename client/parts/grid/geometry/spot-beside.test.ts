@@ -13,4 +13,9 @@ test('BEY-04 the reason of a refusal hides neither its cell nor the one that is 
   expect(spotBeside(cell(900, 0), size, view, cell(900, 32))).toEqual({ left: 595, top: 0 })
   // Nowhere without hiding: in the view at least.
   expect(spotBeside(cell(0, 0), size, { width: 320, height: 100 }, cell(0, 32))).toEqual({ left: 0, top: 37 })
+  // What only touches is not hidden: from the right, from above, and from the left.
+  expect(spotBeside(cell(100, 320), size, view, cell(485, 320))).toEqual({ left: 185, top: 311 })
+  expect(spotBeside(cell(100, 320), size, view, cell(105, 320))).toEqual({ left: 185, top: 311 })
+  expect(spotBeside(cell(100, 320), size, view, cell(185, 361))).toEqual({ left: 185, top: 311 })
+  expect(spotBeside(cell(100, 320), size, view, cell(185, 279))).toEqual({ left: 185, top: 311 })
 })
