@@ -141,6 +141,8 @@ test('AST-13 AST-14 AST-22 AST-12 styles, colours and groups are sorted by mouse
       ['Walk', c, b],
       ['Run', d, a],
     ])
+    // Who does not see it is told, with the name of the style.
+    await expect(page.getByText(/^[^:].*: place 2 in Walk$/)).toBeAttached()
     await page.keyboard.press('Alt+ArrowRight')
     await expectBoard(page, [
       ['Walk', c],
