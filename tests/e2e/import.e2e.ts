@@ -81,7 +81,7 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 IMP-08 BEY-01 BEY-02 BEY-04 files of any kind 
     await expect(dialog.getByLabel('Linebook column for Clr')).toHaveValue('color')
     await dialog.getByLabel('Linebook column for FOB').selectOption('cost')
     await expect(dialog.getByLabel('Linebook column for Notes (style)')).toHaveValue('styleNote')
-    await expectNoFaults(page)
+    await expectNoFaults(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Fill import grid' }).click()
 
     await expect(cell(page, 3, 'styleNote')).toHaveText('Lead style')

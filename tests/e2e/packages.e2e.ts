@@ -25,7 +25,7 @@ test('DLP-01 DLP-03 DLP-04 pictures of chosen products, of a filtered list and o
     }
     await bring(`${style},${color}`, '999999,XXX')
     await expect(dialog.getByRole('gridcell', { name: 'Style/Color Not Found' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('button', { name: 'Bulk download' }).click()
@@ -61,7 +61,7 @@ test('DLP-01 DLP-03 DLP-04 pictures of chosen products, of a filtered list and o
     const facts = dialog.getByRole('status')
     await expect(facts).not.toHaveText(/^2 pictures|Counting/)
     const count = Number.parseInt((await facts.textContent()) ?? '')
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     const downloaded = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download', exact: true }).click()
     const download = await downloaded

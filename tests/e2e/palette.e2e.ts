@@ -35,7 +35,7 @@ test('BEY-09 BEY-22 the palette finds styles, screens and actions by the keyboar
     await expectAccessible(page)
     await open()
     await expect(options.first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
   })
 
   await test.step('a style is found and opened', async () => {

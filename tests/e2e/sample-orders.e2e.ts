@@ -95,7 +95,7 @@ test('IMP-05 IMP-06 IMP-09 ORS-01 ORS-03 ORS-04 PERM-11 an order of samples come
     await page.getByRole('button', { name: /^UPS confirm/ }).click()
     const dialog = page.getByRole('dialog', { name: 'UPS confirm' })
     await dialog.getByRole('checkbox').first().uncheck()
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Confirm with 2 rows' }).click()
     await expect(page.getByText(/^Parcel 1ZLINEBK\w+ confirmed$/)).toBeVisible()
     await expect(table.getByRole('button', { name: '✓ Shipped' })).toHaveCount(2)
