@@ -81,7 +81,7 @@ test('BEY-04 PRD-07 AST-09 PRD-03 LIB-08 BEY-16 SHELL-09 what is chosen is one c
       await expect(shut).toBeDisabled()
       await dialog.getByRole('radio', { name: titles[1]! }).click()
       await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page.getByText(added)).toBeVisible()
+      await expect(page.getByText(added, { exact: true })).toBeVisible()
     }
   })
 

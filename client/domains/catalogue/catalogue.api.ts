@@ -24,7 +24,7 @@ import type { PageSource } from '../../parts/row-pages/row-pages.ts'
 import { whileReading } from '../../parts/toasts/while-reading.ts'
 import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './list/catalogue.filters.ts'
 
-const CATALOGUE = 'catalogue'
+export const CATALOGUE = 'catalogue'
 
 /** Forgets what was read before the catalogue changed. */
 export const forgetCatalogue = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [CATALOGUE] })

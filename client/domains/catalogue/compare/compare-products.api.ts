@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchProducts } from '../../../../contract/catalogue/fetch-products.ts'
 import { lineStatus, type LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import { call } from '../../../engine/api/call.ts'
+import { CATALOGUE } from '../catalogue.api.ts'
 
 /** Products beside each other, in the order they were chosen in, whatever their status. */
 export const useCompared = (ids: readonly string[], location: LocationChoice) =>
   useQuery({
-    queryKey: ['catalogue', 'compared', ids, location],
+    queryKey: [CATALOGUE, 'compared', ids, location],
     queryFn: async ({ signal }) => {
       const body = {
         query: { styleColors: [...ids] },
