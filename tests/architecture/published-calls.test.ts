@@ -53,46 +53,34 @@ function shapeOf(schema: Schema): string {
   if (schema['enum']) return (schema['enum'] as unknown[]).map((one) => JSON.stringify(one)).join('|') + said
   if (schema['$ref']) return String(schema['$ref'])
   if (schema['type'] === 'array') return `[${shapeOf((schema['items'] ?? {}) as Schema)}]${said}`
-  if (schema['type'] === 'object') return objectOf(schema) + said
+  if (schema['type'] === 'object') return `{${fieldsOf(schema).join(', ')}}${said}`
   return `${String(schema['type'] ?? 'any')}${said}`
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema): string {
-  const parts = Object.entries(properties as Record<string, Schema>).map(
-    ([name, part]) => `${name}${(required as string[]).includes(name) ? '' : '?'}: ${shapeOf(part)}`,
+/** Those of an object, each with its shape; `*` is any other. */
+function fieldsOf({ properties = {}, required = [], additionalProperties }: Schema): string[] {
+  const fields = Object.entries(properties as Record<string, Schema>).map(
+    ([name, field]) => `${name}${(required as string[]).includes(name) ? '' : '?'}: ${shapeOf(field)}`,
   )
-  if (additionalProperties) parts.push(`*: ${shapeOf(additionalProperties as Schema)}`)
-  return `{${parts.join(', ')}}`
+  return additionalProperties ? [...fields, `*: ${shapeOf(additionalProperties as Schema)}`] : fields
 }
 
 /** What a part of a call takes, a line for each field. */
 function taken(part: 'params' | 'query' | 'body', schema: z.ZodType): string[] {
   const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const named = Object.entries($defs as Record<string, Schema>).map(([name, one]) => `${name} is ${shapeOf(one)}`)
-  const { properties, required = [] } = whole as { properties?: Record<string, Schema>; required?: string[] }
-  const fields = properties
-    ? Object.entries(properties).map(([name, one]) => `${name}${required.includes(name) ? '' : '?'}: ${shapeOf(one)}`)
-    : [shapeOf(whole)]
+  const fields = whole['type'] === 'object' ? fieldsOf(whole) : [shapeOf(whole)]
   return [...fields, ...named].map((line) => `${part} ${line}`)
 }
 
-/** What is said of a call beside its address and its shapes. */
-function marksOf(endpoint: Endpoint): string {
-  const {
-    method: _method,
-    path: _path,
-    summary: _summary,
-    params: _params,
-    query: _query,
-    body: _body,
-    ...rest
-  } = endpoint
-  const { output: _output, ...marks } = rest
-  return Object.entries(marks)
-    .filter(([, value]) => value !== undefined && value !== false)
+/** Of a call, what is no mark: its address, its words and its shapes. */
+const unmarked = ['method', 'path', 'summary', 'params', 'query', 'body', 'output']
+
+const marksOf = (endpoint: Endpoint): string =>
+  Object.entries(endpoint)
+    .filter(([name, value]) => !unmarked.includes(name) && value !== undefined && value !== false)
     .map(([name, value]) => (value === true ? name : `${name} ${JSON.stringify(value)}`))
     .join(', ')
-}
 
 const pageOf = (endpoint: Endpoint): string =>
   [

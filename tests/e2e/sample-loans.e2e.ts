@@ -1,27 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Loan } from '../../contract/samples/loan.ts'
 import { madeOfSales, madeSamples, newId, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { holdPieces } from '../world/hold-pieces.ts'
-
-/** A day as a date of ISO, so many days after another. */
-const daysAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+import { linkOfMail } from '../world/outbox.ts'
 
 /** As the screens of English say a day. */
 const said = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(2, 4)}`
-
-/** The address that a mail to somebody leads to, from the outbox, where an administrator reads it. */
-async function linkMailedTo(email: string, admin: Page): Promise<string> {
-  const outbox = async (path: string) => (await admin.request.get(`/api/mail/outbox${path}`)).json()
-  const { data } = (await outbox(`?text=${email}`)) as { data: { _id: string }[] }
-  const { pathname, search } = new URL(((await outbox(`/${data[0]!._id}`)) as { address: string }).address)
-  return `${pathname}${search}`
-}
 
 /** A line drawn from the left of the pad to its right. */
 async function sign(page: Page, pad: Locator): Promise<void> {
@@ -37,7 +24,7 @@ test('BEY-11 a reservation is handed out; whoever has it opens the link of their
   page,
   context,
   browser,
-  pageOf,
+  request,
   login,
 }) => {
   await login('sample-coordinator')
@@ -84,7 +71,7 @@ test('BEY-11 a reservation is handed out; whoever has it opens the link of their
   await test.step('a stranger sees what they have, takes its slip and asks for more days', async () => {
     const stranger = await browser.newContext()
     const theirs = await stranger.newPage()
-    await theirs.goto(await linkMailedTo(email, await pageOf('admin')))
+    await theirs.goto(await linkOfMail(request, email, `Samples lent to you: ${number}`))
     await expect(
       theirs.getByRole('heading', { name: `What you have of our sample room, Studio ${style}` }),
     ).toBeVisible()
@@ -96,7 +83,7 @@ test('BEY-11 a reservation is handed out; whoever has it opens the link of their
     const file = theirs.waitForEvent('download')
     await own.getByRole('button', { name: 'Slip as PDF' }).click()
     expect((await file).suggestedFilename()).toContain('.pdf')
-    const longer = daysAfter(due!, 5)
+    const longer = daysLater(due!, 5)
     await own.getByLabel('Keep until').fill(longer)
     await own.getByRole('button', { name: 'Ask for more days' }).click()
     await expect(own.getByText(`We were asked to let you keep them until ${said(longer)}.`)).toBeVisible()

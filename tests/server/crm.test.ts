@@ -7,6 +7,7 @@ import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
+import { untilLocked } from '../world/lock-waits.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../world/webhook-receiver.ts'
 
 let world: TestApplication
@@ -159,16 +160,12 @@ test('AST-19 whoever notes an answer and whoever asks for all again take their l
   const { rows } = await pool.query<{ id: number }>(
     'update crm_delivery set next_attempt_at = now() returning assortment_id as id',
   )
-  const waiting = async (many: number) => {
-    const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await until(async () => (await pool.query(query)).rowCount === many)
-  }
   const holder = await pool.connect()
   await holder.query('begin; select from crm_delivery for update')
   await enqueueCrm(db, [rows[0]!.id])
-  await waiting(1)
+  await untilLocked(pool, 1)
   const asked = sync(mara, line)
-  await waiting(2)
+  await untilLocked(pool, 2)
   await holder.query('commit')
   holder.release()
   expect((await asked).status).toBe(200)

@@ -3,8 +3,8 @@ import type { Asset } from '../../contract/libraries/asset.ts'
 import type { WrittenAssetChange } from '../../contract/libraries/asset-calls.ts'
 import { newId } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { untilLocked } from '../world/lock-waits.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
-import { until } from '../world/until.ts'
 
 let world: TestApplication
 let editors: BuiltUser[]
@@ -35,8 +35,7 @@ test('LIB-02 ERR-05 of one asset two people write different fields at the same m
   await holder.query('begin')
   await holder.query('select from asset where public_id = $1 for update', [_id])
   const both = Promise.all(patches.map((patch, at) => batch(editors[at]!, [{ _id, patch }])))
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await until(async () => (await pool.query(waiting)).rowCount === 2)
+  await untilLocked(pool, 2)
   await holder.query('commit')
   holder.release()
   await both

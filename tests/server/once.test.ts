@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAppliedCalls } from '../../server/engine/http/limits/applied-calls.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { untilLocked } from '../world/lock-waits.ts'
 import { openTcpRelay, type TcpRelay } from '../world/tcp-relay.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
@@ -81,9 +82,7 @@ test('SHELL-13 of two at the same time the second waits and gets the answer of t
   try {
     await blocker.query('begin; lock table assortment in share mode')
     const both = [create('same-time', 'Same time'), create('same-time', 'Same time')]
-    const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
-    await until(async () => (await waiting.execute(world.application.db)).rows[0]!.count === 2)
+    await untilLocked(world.application.pool, 2)
     await blocker.query('commit')
     const [first, second] = await Promise.all(both)
     expect(first!.status).toBe(200)
@@ -105,9 +104,7 @@ test('SHELL-13 a second that waited for one that came to nothing is done itself'
       [mara.id],
     )
     const second = create('came-to-nothing', 'After nothing')
-    const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
-    await until(async () => (await waiting.execute(application.db)).rows[0]!.count === 1)
+    await untilLocked(application.pool, 1)
     await blocker.query('rollback')
     expect((await second).status).toBe(200)
     expect(await countOf('assortment', 'After nothing')).toBe(1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../server/engine/database/connect.ts'
+import { untilLocked } from '../world/lock-waits.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
 
 let database: TestDatabase
@@ -29,19 +30,6 @@ const addColourway = (client: pg.Pool | pg.PoolClient, styleId: number, code: st
   )
 const colourways = async (code: string) =>
   (await pool.query('select from style_colour where style_code = $1', [code])).rowCount
-/** Waits until some statement waits for a lock. */
-const blocked = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rowCount,
-      { timeout: 60_000 },
-    )
-    .toBe(1)
 
 const noStyle = { code: '23503', message: 'a colourway names a style that is not there' }
 
@@ -75,7 +63,7 @@ test('ADM-03 a style that goes while a colourway of it comes takes that one alon
     await coming.query('begin')
     await addColourway(coming, first, '5021')
     const gone = going.query('delete from style where id = $1', [first])
-    await blocked()
+    await untilLocked(pool, 1)
     await coming.query('commit')
     await gone
     expect(await colourways('5021')).toBe(0)
@@ -84,7 +72,7 @@ test('ADM-03 a style that goes while a colourway of it comes takes that one alon
     await going.query('begin')
     await going.query('delete from style where id = $1', [second])
     const refused = expect(addColourway(coming, second, '5022')).rejects.toMatchObject(noStyle)
-    await blocked()
+    await untilLocked(pool, 1)
     await going.query('commit')
     await refused
     expect(await colourways('5022')).toBe(0)

@@ -39,9 +39,10 @@ export async function renderPages(path: string): Promise<RenderedPages> {
   })
   try {
     const pages = document.getPageCount()
-    const first = document.getPage(0).getOriginalSize()
+    const page = document.getPage(0)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
     const { user } = process.cpuUsage()
-    const shown = await drawPage(document.getPage(0))
+    const first = await drawPage(page)
     const further: Uint8Array[] = []
     for (let at = 1; at < Math.min(pages, MOST_PAGES); at++) {
       if (process.cpuUsage().user - user > COST.all * 1e6) break
@@ -49,13 +50,7 @@ export async function renderPages(path: string): Promise<RenderedPages> {
       const { data, raw } = await drawPage(document.getPage(at))
       further.push(new Uint8Array(await encode(sharp(data, { raw }))))
     }
-    return {
-      width: Math.round(first.originalWidth),
-      height: Math.round(first.originalHeight),
-      pages,
-      first: shown,
-      further,
-    }
+    return { width: Math.round(originalWidth), height: Math.round(originalHeight), pages, first, further }
   } catch (error) {
     throw error instanceof NoPreview ? error : new NoPreview('damaged', String(error))
   } finally {
