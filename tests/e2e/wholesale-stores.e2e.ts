@@ -5,6 +5,7 @@ import { begunOrder, shownOrder, someStyle, wholeHeader } from '../builders/whol
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { saved, sheet } from '../world/order-page.ts'
+import { lead } from '../world/ways.ts'
 
 test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edited there by one and here by another, and comes back as a difference that is one step; the next one is split as each store received it last, and what is typed for all goes as somebody says', async ({
   page,
@@ -117,7 +118,7 @@ test('ORW-06 DOC-07 ORW-02 an order is split over stores, goes to Excel, is edit
     await expect.poll(async () => (await shownOrder(page.request, before)).status).toBe('SUBMITTED')
 
     const next = await begunOrder(page.request, {}, [{ style: style.style, color: colour.color, sizes: { [size]: 8 } }])
-    await page.goto(`/orders/wholesale/order/${next.orderNumber}`)
+    await lead(page, `/orders/wholesale/order/${next.orderNumber}`)
     await page.getByRole('button', { name: 'Stores' }).click()
     await dialog.getByRole('radio', { name: /as each store received it last/ }).check()
     await expectAccessible(page, '[role=dialog]')

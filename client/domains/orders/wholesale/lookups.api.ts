@@ -44,12 +44,19 @@ export const findStyles = async (
   return call(calls.findStyles, { params: { region, origin, customer: customer ?? '-', style } }, { signal })
 }
 
-/** The customer of an order with its terms and addresses: needs its email and a region beside its id (ORW-08). */
-export function useCustomerDetails({ customer, header: { region } }: Pick<Order, 'customer' | 'header'>) {
+/**
+ * The customer of an order with its terms and addresses: needs its email and a region beside its id (ORW-08). `isAnew`: what
+ * was read before is shown and asked for once more, because an order that was sent meanwhile went to other stores.
+ */
+export function useCustomerDetails(
+  { customer, header: { region } }: Pick<Order, 'customer' | 'header'>,
+  { isAnew = false } = {},
+) {
   return useQuery({
     queryKey: ['orders', 'wholesale', 'customer', customer?._id, region],
     enabled: customer !== null && region !== null,
     staleTime: MINUTES,
+    refetchOnMount: isAnew ? 'always' : true,
     queryFn: async ({ signal }) => {
       const { id } = customer!
       const [found] = (await findCustomers(id, signal)).filter((one) => one.id === id)

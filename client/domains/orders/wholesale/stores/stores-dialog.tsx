@@ -60,7 +60,7 @@ function doorsOf(stores: readonly Door[], details: CustomerDetails | null | unde
 /** Doors of the customer, each with its weight, and how the order is spread over them (ORW-06, design 5.5). */
 function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => void }) {
   const { t } = useTranslation('wholesale')
-  const { data: details } = useCustomerDetails(order)
+  const { data: details } = useCustomerDetails(order, { isAnew: true })
   const { data: lists } = useOrderLists()
   const { stores } = order.header
   const [typed, setTyped] = useState<readonly OfferedDoor[]>()
