@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { ask } from '../world/line-calls.ts'
+import { lead } from '../world/ways.ts'
 
 test('AST-04 AST-16 AST-17 AST-13 PERM-05 PERM-13 BEY-03 SEA-01 ERR-03 internal assortments are created by attributes or of chosen products, found in the contents, told apart in a comparison, and edited by one person, who is read along with and taken over from', async ({
   page,
@@ -50,7 +51,7 @@ test('AST-04 AST-16 AST-17 AST-13 PERM-05 PERM-13 BEY-03 SEA-01 ERR-03 internal 
   })
 
   await test.step('two seasons are compared, and internal assortments of one title are told apart', async () => {
-    await page.goto('/product/assortments/compare')
+    await lead(page, '/product/assortments/compare')
     const choose = (which: 'From' | 'To') =>
       page.getByRole('combobox', { name: `${which}: choose an assortment or season` })
     await choose('From').fill('Key Init')
@@ -104,7 +105,7 @@ test('AST-04 AST-16 AST-17 AST-13 PERM-05 PERM-13 BEY-03 SEA-01 ERR-03 internal 
     const row = (await theirs.locator('[data-row-id]').first().getAttribute('data-row-id'))!
     const note = /(Priya Raman|Amara Diallo) is editing this assortment/
     const views = theirs.getByRole('navigation', { name: 'Views of this assortment' })
-    await page.goto(`/product/assortments/internal/${id}/sort`)
+    await lead(page, `/product/assortments/internal/${id}/sort`)
     await expect(page.getByText(note)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Display group' })).toHaveCount(0)
 

@@ -24,7 +24,7 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is upl
   const panel = page.getByRole('complementary', { name: 'Uploads' })
   await expect(panel.getByRole('status')).toHaveText('1 of 1 file uploaded')
 
-  await page.goto('/advertising/libraries/manage/logos/upload')
+  await lead(page, '/advertising/libraries/manage/logos/upload')
   await files.setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([buffer, buffer]) })
   await expect(panel.getByText(`The name belongs to another asset: “${name}”`)).toBeVisible()
   await expectAccessible(page)
@@ -201,7 +201,7 @@ test('SHELL-06 SHELL-07 SHELL-08 drawers, overlays and dialogs that lead on have
   await large.click()
   await expect(overlay).toHaveCount(1)
 
-  await page.goto('/advertising/libraries/manage/logos/published')
+  await lead(page, '/advertising/libraries/manage/logos/published')
   await page.locator('[data-col=file] a').first().click()
   await expect.poll(() => widthOf(page.getByRole('dialog'))).toBe(400)
 })

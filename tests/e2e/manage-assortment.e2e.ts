@@ -3,6 +3,7 @@ import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { makeStatic, post } from '../world/line-calls.ts'
 import { aboveRows, cell, open, rowsOf, type } from '../world/manage-page.ts'
+import { lead } from '../world/ways.ts'
 
 const styleOf = (id: string): string => id.slice(0, id.indexOf('_'))
 
@@ -257,7 +258,7 @@ test('AST-09 AST-10 AST-11 AST-12 AST-18 GRID-04 GRID-05 GRID-06 GRID-09 GRID-15
 
   await test.step('the toolbar of the manager shows on a tablet that it holds more, and steps, keys and the current tab bring it into sight', async () => {
     await page.setViewportSize({ width: 1024, height: 768 })
-    await page.goto('/product/assortments/archived')
+    await lead(page, '/product/assortments/archived')
     const lists = page.getByRole('navigation', { name: 'Lists of assortments' })
     const tab = (name: string) => lists.getByRole('link', { name })
     await expect(tab('Archived')).toHaveAttribute('aria-current', 'page')

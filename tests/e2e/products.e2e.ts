@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
 import { asked, counted, LIST, openList, readsRows, restsAt, tile } from '../world/products-page.ts'
+import { lead } from '../world/ways.ts'
 
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -321,7 +322,7 @@ test('PRD-03 PRD-04 SHELL-20 SHELL-16 SHELL-13 ERR-01 ERR-02 ERR-04 a list or a 
   })
 
   await test.step('a product that is not there says so', async () => {
-    await page.goto('/product/libraries/detail/999999_NONE')
+    await lead(page, '/product/libraries/detail/999999_NONE')
     await expect(page.getByText('This product is not sold in any location you may see')).toBeVisible()
     await page.getByRole('button', { name: 'Back to the list' }).click()
     await expect(page).toHaveURL(new RegExp(`${LIST}$`))

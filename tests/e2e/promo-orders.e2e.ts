@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days/days.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { lead } from '../world/ways.ts'
 
 interface Offered {
   style: string
@@ -125,7 +126,7 @@ test('ORP-01 ORP-02 ORP-03 ORD-04 BEY-04 a promo order is begun from its list, o
   // On to the next one that waits.
   await expect(page).not.toHaveURL(order)
 
-  await page.goto(`/orders/promos/needs-review?text=${encodeURIComponent(reason)}`)
+  await lead(page, `/orders/promos/needs-review?text=${encodeURIComponent(reason)}`)
   const grid = page.getByRole('grid')
   await expect(grid).toContainText(waiting[0]!.orderIdentifier)
   await expect(grid.getByRole('row')).toHaveCount(3)

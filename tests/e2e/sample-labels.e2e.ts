@@ -3,6 +3,7 @@ import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { readPdf } from '../world/read-pdf.ts'
+import { lead } from '../world/ways.ts'
 
 test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as they were set, and taken as PDF; moves are listed', async ({
   page,
@@ -60,7 +61,7 @@ test('BEY-11 SMP-03 labels of chosen samples are laid on a used sheet, kept as t
   await expect(page.getByRole('radio', { name: /Another stock/ })).toBeChecked()
   await expect(lies.getByRole('textbox', { name: 'Label width' })).toHaveValue('60 mm')
 
-  await page.goto('/samples/tracking')
+  await lead(page, '/samples/tracking')
   await page.getByRole('combobox', { name: 'Style' }).fill(style)
   const moves = page.getByRole('table', { name: 'Tracking' })
   await expect(moves.getByText('Added at Z-09, 3 pieces')).toBeVisible()

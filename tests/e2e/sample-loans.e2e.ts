@@ -6,6 +6,7 @@ import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { holdPieces } from '../world/hold-pieces.ts'
 import { linkOfMail } from '../world/outbox.ts'
+import { lead } from '../world/ways.ts'
 
 /** As the screens of English say a day. */
 const said = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(2, 4)}`
@@ -109,7 +110,7 @@ test('BEY-11 a reservation is handed out; whoever has it opens the link of their
     await expect(loanOf('Studio').getByText('0 of 2 back')).toBeVisible()
   })
   await test.step('its line and its drawer say so, and what is rare comes back by its own dialog: how, and where to', async () => {
-    await page.goto(`/samples/production?text=${style}&out=out`)
+    await lead(page, `/samples/production?text=${style}&out=out`)
     // With a drawing beside the words, for whoever does not tell colours apart.
     const isOut = production.locator('[data-col=outQty]').filter({ hasText: `2 with Studio ${style}` })
     await expect(isOut.locator('svg')).toBeVisible()

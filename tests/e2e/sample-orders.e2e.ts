@@ -7,6 +7,7 @@ import { writeLabel } from '../../contract/samples/labels/label-code.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { scan } from '../world/hand-scanner.ts'
+import { lead } from '../world/ways.ts'
 
 /** An order of which samples are matched that could leave now, and one of its rows. */
 async function withMatched(request: APIRequestContext): Promise<{ order: OrderLine; rows: MatchedRow[] }> {
@@ -122,7 +123,7 @@ test('IMP-05 IMP-06 IMP-09 ORS-01 ORS-03 ORS-04 PERM-11 an order of samples come
       await scan(page, writeLabel({ kind: 'sample', code: sample.code, piece }))
       await expect(page.getByRole('region', { name: 'Chosen lines' })).toContainText('1 selected')
     }
-    await page.goto('/orders/samples/active-orders')
+    await lead(page, '/orders/samples/active-orders')
     await expect(page.getByText(order.orderIdentifier)).toBeVisible()
     // As another coordinator she reads what that one is told of, and marks nothing of it.
     await page.getByLabel('View as').selectOption('SMC502')
@@ -135,7 +136,7 @@ test('IMP-05 IMP-06 IMP-09 ORS-01 ORS-03 ORS-04 PERM-11 an order of samples come
     await expect(told.getByRole('tabpanel')).not.toHaveAttribute('aria-busy')
     await expect(told.getByRole('button', { name: /^(Set all read|Mark as)/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.goto(`/orders/samples/order/${order.orderNumber}`)
+    await lead(page, `/orders/samples/order/${order.orderNumber}`)
     const matched = page.getByRole('table', { name: `Rows of ${order.orderIdentifier}` })
     await expect(matched).toBeVisible()
     await page.getByRole('button', { name: 'Update Inventory' }).click()

@@ -5,6 +5,7 @@ import { labelOf, madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { scan } from '../world/hand-scanner.ts'
+import { lead } from '../world/ways.ts'
 
 /** From now on a camera that shows one code, upside down and with a corner torn off; or one that nobody may use, or that is not there. */
 async function camera(page: Page, shown: { code: string } | 'NotAllowedError' | 'NotFoundError'): Promise<void> {
@@ -127,7 +128,7 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
     await expect(list.getByRole('listitem')).toHaveCount(1)
   })
 
-  await page.goto(`/samples/production?text=${style}`)
+  await lead(page, `/samples/production?text=${style}`)
   const cell = page
     .getByRole('grid', { name: 'Production' })
     .getByRole('row')
@@ -140,7 +141,7 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The list shows what was scanned; in the cell that was open nothing of it stayed.
-  await page.goto(`/samples/production?text=${style}`)
+  await lead(page, `/samples/production?text=${style}`)
   await expect(cell).toHaveText('')
   await page.goto(`/S/${labelOf(one!, 3)}`)
   await expect(page.getByRole('dialog', { name: style })).toBeVisible()

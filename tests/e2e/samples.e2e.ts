@@ -5,6 +5,7 @@ import { buildSheet } from '../builders/build-sheet.ts'
 import { madeSamples, someStyle } from '../builders/samples-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { lead } from '../world/ways.ts'
 
 const grid = (page: Page, library = 'Production') => page.getByRole('grid', { name: library })
 const cell = (page: Page, id: string, column: string) =>
@@ -89,7 +90,7 @@ test('SMP-01 SMP-02 SMP-03 BEY-04 ERR-05 PERM-07 the room opens with Production;
     await expect(saved(page)).toBeVisible()
     await expect(cell(page, one!._id, 'quantity')).toHaveText('5')
     // The code, which leads there too, stands beyond the edge of this window.
-    await page.goto(`/samples/production?text=${style}&sample=${one!._id}`)
+    await lead(page, `/samples/production?text=${style}&sample=${one!._id}`)
     const drawer = page.getByRole('dialog', { name: style })
     await expect(drawer.getByText('Moved to Z-02')).toBeVisible()
     await expect(drawer.getByText('Quantity corrected by +3')).toBeVisible()
@@ -173,7 +174,7 @@ test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given t
   await expect(grid(page).getByRole('row').filter({ hasText: style })).toHaveCount(1)
 
   // Home leads to all that arrived.
-  await page.goto('/dashboard/its')
+  await lead(page, '/dashboard/its')
   await page.getByRole('link', { name: /^Put away: \d/ }).click()
   await expect(page).toHaveURL(/\/samples\/sales\?away=yes$/)
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { lead } from '../world/ways.ts'
 
 test('SEA-01 SEA-02 AST-15 AST-03 ERR-05 a season is created, put in another place, opened set by set, given a logo and deleted', async ({
   page,
@@ -113,10 +114,10 @@ test('PRD-08 AST-16 a season’s line is looked through: seasons, landing, title
     ['landing-retail?season=Spring', /seasons-retail$/],
     ['detail/530024_BLK?season=Spring&year=2027&channel=Wholesale', /seasons-wholesale$/],
   ] as const) {
-    await page.goto(`/product/libraries/${address}`)
+    await lead(page, `/product/libraries/${address}`)
     await expect(page).toHaveURL(goal)
   }
-  await page.goto('/product/libraries/landing-wholesale?season=Spring&year=2027')
+  await lead(page, '/product/libraries/landing-wholesale?season=Spring&year=2027')
   await page.getByRole('link', { name: 'Domestic', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Find a title or a pillar' }).fill('no such pillar')
   await expect(page.getByText('No title and no pillar has this in its name.')).toBeVisible()

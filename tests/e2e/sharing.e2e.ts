@@ -5,6 +5,7 @@ import { expect, logInAs, test } from '../world/fixtures.ts'
 import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 import { linkOfMail } from '../world/outbox.ts'
 import { inDatabase } from '../world/run-database.ts'
+import { lead } from '../world/ways.ts'
 
 async function makeAssortment(request: APIRequestContext, title: string): Promise<Assortment> {
   const query = { query: { productType: ['Footwear'] }, 'locations.code': 'US', 'locations.lineStatus': ['A'] }
@@ -72,7 +73,7 @@ test('DOC-05 DOC-06 BEY-06 AST-07 a document is shared by email, opened without 
     await phone.getByRole('link', { name: /^Download/ }).click()
     expect((await fetched).suggestedFilename()).toBe(`${word}, line sheet.pdf`)
 
-    await page.goto('/product/assortments/shared')
+    await lead(page, '/product/assortments/shared')
     const row = page.getByRole('row').filter({ hasText: buyer })
     await expect(row.getByText('1 of 1')).toHaveCount(2)
     await row.getByRole('button', { name: /^Revoke/ }).click()
