@@ -3,6 +3,7 @@ import { row, type Row } from '../bench/row.ts'
 import { withClient } from '../server/engine/postgres/connection.ts'
 import { orderDocument, unfinished } from './world/documents.ts'
 import { addAsset, putFile } from './world/files.ts'
+import { isTrue } from './world/is-true.ts'
 import { addPeople } from './world/people.ts'
 import { Refused } from './world/person.ts'
 import { openSaver } from './world/saves.ts'
@@ -163,9 +164,6 @@ const database = (): Promise<Row[]> =>
       ]
     }),
   )
-
-const isTrue = (name: string, holds: boolean): Row =>
-  row({ name, value: holds ? 0 : 1, unit: 'times not', reference: 1, limit: 0 })
 
 async function statusOf(act: () => Promise<unknown>): Promise<number> {
   try {
