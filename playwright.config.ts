@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   // Far beyond what a test takes: a slow machine must not be taken for a fault.
   timeout: 360_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   globalSetup: './tests/world/browser-run.ts',
   use: {
     // Only the processes of the tests have a world: they read this file after the set-up.

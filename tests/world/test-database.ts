@@ -15,10 +15,11 @@ export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(te
 /** The same without a schema, as an installation begins. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
 
+/** Files of the template are copied: page by page, each database would write all of it into the log as well. */
 async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testPostgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withClient(server, (client) => client.query(`create database ${name} template ${template}`))
+  await withClient(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     connectionString: connectionString({ ...server, database: name }),
     drop: async () => {
