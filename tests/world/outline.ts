@@ -16,7 +16,7 @@ const later = new Set([
 ])
 
 /** Words of the house, some of which are as long as an identifier. */
-const names = new Set(['kind', 'notificationType', 'messageCode'])
+const names = new Set(['kind', 'type', 'notificationType', 'messageCode'])
 
 /**
  * A value as one line of JSON that is the same each time: moments, days and identifiers made at random are said to be such, and

@@ -13,7 +13,8 @@ let context: AudioContext | undefined
 /** One sound and one short vibration for a scan; where neither is possible, words and colours tell it alone. */
 export function signalScan(signal: ScanSignal, isLoud: boolean): void {
   const { tones, buzz } = sounds[signal]
-  navigator.vibrate?.([...buzz])
+  // Before anything was tapped a browser refuses, and says so in its log for each scan.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...buzz])
   if (!isLoud) return
   try {
     context ??= new AudioContext()
