@@ -87,12 +87,18 @@ function toldOf(tag: string): string {
   const name = told('aria-label') ?? told('placeholder')
   const value = told('value')
   const href = told('href')
+  const icon = /^<svg[^>]* class="[^"]*\btabler-icon-([\w-]+)/.exec(tag)?.[1]
+  const opens = told('aria-expanded') ?? told('aria-haspopup')
+  const takes = told('accept') ?? told('inputmode') ?? told('download')
   const isOn = /\s(?:aria-(?:pressed|selected|checked|current|invalid)="(?:true|page|step)"|checked="")/.test(tag)
   const isShut = /\s(?:disabled=""|aria-disabled="true")/.test(tag)
   const tone = /\sclass="(?:[^"]* )?([acow]|on)(?: [^"]*)?"/.exec(tag)?.[1]
   return [
     role && `${role}:`,
+    icon && `<${icon}>`,
     name && `[${name}]`,
+    takes && `{${takes}}`,
+    opens && `▾${opens === 'true' ? '' : opens}`,
     value && `=${value}`,
     isOn && '(on)',
     isShut && '(shut)',
@@ -113,7 +119,7 @@ const undescribed = (html: string): string => {
   return count > 0 ? `\n(${count} described by nothing)` : ''
 }
 
-/** What is read on a page, a line for each of its rows and paragraphs: texts, `[names]`, `=values` and addresses. */
+/** What is read on a page, a line for each of its rows and paragraphs: texts, `<icons>`, `[names]`, `=values` and addresses. */
 const outline = (html: string): string =>
   html
     .replaceAll(/(<svg[^>]*>).*?<\/svg>/gs, '$1')

@@ -27,9 +27,13 @@ interface Judged {
   differences?: string[]
   isJudged?: boolean
 }
-const texts = ({ issues = [], lost = {}, differences = [], isJudged = true }: Judged, stored = false) =>
+const texts = (
+  { issues = [], lost = {}, differences = [], isJudged = true }: Judged,
+  stored = false,
+  kind: Pick<ImportTarget['kind'], 'wording'> = assortmentImport,
+) =>
   issueTexts(
-    { kind: assortmentImport, columns, ...(stored ? { stored: () => ({}) } : {}) } as unknown as ImportTarget,
+    { kind, columns, ...(stored ? { stored: () => ({}) } : {}) } as unknown as ImportTarget,
     {
       issues: () => issues,
       lost: (_row: ImportRow, column: string) => lost[column],
@@ -70,4 +74,19 @@ test('IMP-05 what is wrong names its columns or the other row, the graver first'
   expect(said).toContain('Style')
   expect(said).toContain('1,200')
   expect(said.endsWith(texts({ issues: [changed('cost')] }).row(row))).toBe(true)
+})
+
+test('IMP-05 what is wrong is named in the words of what is imported', () => {
+  const named = (wording: ImportTarget['kind']['wording']) =>
+    (['duplicate', 'duplicateSoft', 'stylecolor', 'inAssortment', 'productType'] as const).map((error) =>
+      texts({}, false, { wording }).kind({ error, columns: ['style'] } as unknown as RowIssue),
+    )
+  const twice = 'Duplicate Style/Color'
+  const missing = 'Style/Color Not Found'
+  const there = 'This Style/Color is Already in'
+  const type = 'Product Type is not correct'
+  expect(named('assortment')).toEqual([twice, twice, missing, `${there} Your Assortment`, type])
+  expect(named('season')).toEqual([twice, twice, missing, `${there} Season/Year/Region`, type])
+  const sample = 'Duplicate Sample'
+  expect(named('sample')).toEqual([sample, sample, 'Sample Missing Value', `${there} Season/Year/Region`, type])
 })

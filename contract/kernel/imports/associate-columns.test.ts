@@ -23,6 +23,17 @@ test('IMP-02 text comes before key, key before label, exact before partial, what
   expect(found(['Clr', 'Qty', 'SRQ', ''])).toEqual(['color', 'quantity', null, null])
 })
 
+test('IMP-02 three letters of a name abbreviate it, two or all of them do not', () => {
+  const size = [column('size', 'Size')]
+  const by = (heading: string) => associateColumns([heading], size)[0]
+  expect([by('Sze'), by('Se'), by('Sizx'), by('Size')]).toEqual([
+    { column: 'size', by: 'abbreviated' },
+    { column: null, by: 'none' },
+    { column: null, by: 'none' },
+    { column: 'size', by: 'same' },
+  ])
+})
+
 test('IMP-02 what houses call their columns is known in all languages, whole words only', () => {
   for (const [style, color, retail] of [
     ['Article No.', 'Colour code', 'RRP'],

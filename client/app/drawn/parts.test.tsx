@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultSettings, type ToggleSection, toggleSections } from '../../contract/documents/default-settings.ts'
-import { explained, group, step } from '../../contract/identity/access/explain-access.ts'
-import { closeness } from '../../contract/kernel/pictures/picture-colour.ts'
-import type { PiecesRefusal } from '../../contract/samples/judge-pieces.ts'
-import { buildDocumentSource } from '../../tests/builders/document-source.ts'
-import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
-import { answerTo, drawPart, holdStill, letGo } from '../../tests/world/draw-screen.tsx'
-import { AlertList } from '../domains/assortments/alerts/alert-list.tsx'
-import { AddBar } from '../domains/assortments/components/add-bar.tsx'
-import { RenameDialog } from '../domains/assortments/set-actions/rename-dialog.tsx'
-import { VersionList } from '../domains/assortments/versions/version-list.tsx'
-import { ProductPanels } from '../domains/catalogue/detail/product-panels.tsx'
-import { FeedDetail } from '../domains/catalogue/feed/feed-detail.tsx'
-import { panels } from '../domains/catalogue/product-panels.picker.ts'
-import { ToggleSectionOf } from '../domains/documents/components/toggle-section.tsx'
-import { PictureChoiceFields } from '../domains/documents/zips/picture-choice.picker.tsx'
-import { Verdict } from '../domains/explanations/components/verdict.tsx'
-import { MoveFileDialog } from '../domains/libraries/files/move-file-dialog.tsx'
-import { PreviewStage } from '../domains/libraries/previewer/preview-stage.tsx'
-import { HandOutDialog } from '../domains/orders/pieces/samples/hand-out-dialog.tsx'
-import { MatchDialog } from '../domains/orders/pieces/samples/match-dialog.tsx'
-import { RareDialog } from '../domains/orders/pieces/samples/rare-dialog.tsx'
-import { SampleNote } from '../domains/orders/pieces/samples/sample-note.tsx'
-import { PromoFoot } from '../domains/orders/promo/promo-foot.tsx'
-import { ScanRow } from '../domains/samples/scan/scan-row.tsx'
-import { scanJobs } from '../domains/samples/scan/scan-list.ts'
-import { PictureColours } from '../parts/picture-colours/picture-colours.tsx'
-import { RecordCount } from '../parts/record-editor/record-count.tsx'
-import { UploadRow } from '../parts/uploader/upload-row.tsx'
+import { defaultSettings, type ToggleSection, toggleSections } from '../../../contract/documents/default-settings.ts'
+import { explained, group, step } from '../../../contract/identity/access/explain-access.ts'
+import { closeness } from '../../../contract/kernel/pictures/picture-colour.ts'
+import type { PiecesRefusal } from '../../../contract/samples/judge-pieces.ts'
+import { buildDocumentSource } from '../../../tests/builders/document-source.ts'
+import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
+import { answerTo, drawPart, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { AlertList } from '../../domains/assortments/alerts/alert-list.tsx'
+import { AddBar } from '../../domains/assortments/components/add-bar.tsx'
+import { RenameDialog } from '../../domains/assortments/set-actions/rename-dialog.tsx'
+import { VersionList } from '../../domains/assortments/versions/version-list.tsx'
+import { ProductPanels } from '../../domains/catalogue/detail/product-panels.tsx'
+import { FeedDetail } from '../../domains/catalogue/feed/feed-detail.tsx'
+import { panels } from '../../domains/catalogue/product-panels.picker.ts'
+import { ToggleSectionOf } from '../../domains/documents/components/toggle-section.tsx'
+import { PictureChoiceFields } from '../../domains/documents/zips/picture-choice.picker.tsx'
+import { Verdict } from '../../domains/explanations/components/verdict.tsx'
+import { MoveFileDialog } from '../../domains/libraries/files/move-file-dialog.tsx'
+import { PreviewStage } from '../../domains/libraries/previewer/preview-stage.tsx'
+import { HandOutDialog } from '../../domains/orders/pieces/samples/hand-out-dialog.tsx'
+import { MatchDialog } from '../../domains/orders/pieces/samples/match-dialog.tsx'
+import { RareDialog } from '../../domains/orders/pieces/samples/rare-dialog.tsx'
+import { SampleNote } from '../../domains/orders/pieces/samples/sample-note.tsx'
+import { PromoFoot } from '../../domains/orders/promo/promo-foot.tsx'
+import { ScanRow } from '../../domains/samples/scan/scan-row.tsx'
+import { scanJobs } from '../../domains/samples/scan/scan-list.ts'
+import { PictureColours } from '../../parts/picture-colours/picture-colours.tsx'
+import { RecordCount } from '../../parts/record-editor/record-count.tsx'
+import { UploadRow } from '../../parts/uploader/upload-row.tsx'
 
 beforeEach(holdStill)
 afterEach(letGo)
@@ -235,11 +235,11 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ),
 ]
 
-// Of what shows something else the table is written anew by `npm run test:unit -- client/app/parts-drawn -u`.
+// Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/parts -u`.
 test('BEY-10 BEY-11 LIB-02 parts of screens that are opened later show at first what the table beside this file says', async () => {
   const table: string[] = []
   for (const [name, part] of parts) {
     table.push(`## ${name}\n${await drawPart(part(), 'much', demoSubjects['admin']!)}\n`)
   }
-  await expect(table.join('\n')).toMatchFileSnapshot('parts-drawn.txt')
+  await expect(table.join('\n')).toMatchFileSnapshot('parts.txt')
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AccessSubject, mayAccess } from '../../contract/identity/access/access.ts'
-import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
-import { drawScreen, holdStill, jsonCalls, letGo } from '../../tests/world/draw-screen.tsx'
-import { madeUp } from '../../tests/world/made-up.ts'
-import type { ScreenRoute } from '../engine/screens/screen-route.ts'
-import { screens } from './screens.ts'
+import { type AccessSubject, mayAccess } from '../../../contract/identity/access/access.ts'
+import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
+import { drawScreen, holdStill, jsonCalls, letGo } from '../../../tests/world/draw-screen.tsx'
+import { madeUp } from '../../../tests/world/made-up.ts'
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { screens } from '../screens.ts'
 
 beforeEach(holdStill)
 afterEach(letGo)
@@ -28,7 +28,7 @@ const isShown = ({ name, redirectTo, beingBuilt }: ScreenRoute, rights: AccessSu
   !untold.has(name) &&
   (typeof redirectTo === 'function' ? redirectTo(rights, { season: 'Spring', year: 2026 }) : redirectTo) === undefined
 
-// Of a screen that shows something else the table is written anew by `npm run test:unit -- client/app/screens-drawn -u`.
+// Of a screen that shows something else the table is written anew by `npm run test:unit -- client/app/drawn/screens -u`.
 test('SHELL-21 every screen shows at first what the table beside this file says', async () => {
   const table: string[] = []
   const views = new Set<string>()
@@ -45,5 +45,5 @@ test('SHELL-21 every screen shows at first what the table beside this file says'
       before = drawn
     }
   }
-  await expect(table.join('\n')).toMatchFileSnapshot('screens-drawn.txt')
+  await expect(table.join('\n')).toMatchFileSnapshot('screens.txt')
 })

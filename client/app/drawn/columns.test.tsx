@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { wholesaleDateFormat } from '../../contract/identity/wholesale-date-format.ts'
-import { libraryTypes } from '../../contract/libraries/libraries.ts'
-import { demoSubjects } from '../../tests/builders/demo-subjects.ts'
-import { answerTo, drawPart, holdStill, letGo } from '../../tests/world/draw-screen.tsx'
-import { assortmentColumns } from '../domains/assortments/list/assortments.columns.tsx'
-import { productColumns } from '../domains/catalogue/list/catalogue.columns.tsx'
-import { assetColumns } from '../domains/libraries/libraries.columns.tsx'
-import { orderColumns } from '../domains/orders/list/order-columns.ts'
-import { shownType } from '../domains/orders/list/order-types.ts'
-import { orderLists } from '../domains/orders/order-lists.ts'
-import { sampleStyleColumns } from '../domains/orders/sample-styles/sample-style-columns.ts'
-import { matrixColumns } from '../domains/orders/wholesale/matrix/matrix-columns.ts'
-import type { MatrixRow } from '../domains/orders/wholesale/matrix/matrix-rows.ts'
-import { sampleColumns } from '../domains/samples/samples.columns.tsx'
-import { useSpokenSetter } from '../parts/grid/columns/setter-text.ts'
+import { wholesaleDateFormat } from '../../../contract/identity/wholesale-date-format.ts'
+import { libraryTypes } from '../../../contract/libraries/libraries.ts'
+import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
+import { answerTo, drawPart, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { assortmentColumns } from '../../domains/assortments/list/assortments.columns.tsx'
+import { productColumns } from '../../domains/catalogue/list/catalogue.columns.tsx'
+import { assetColumns } from '../../domains/libraries/libraries.columns.tsx'
+import { orderColumns } from '../../domains/orders/list/order-columns.ts'
+import { shownType } from '../../domains/orders/list/order-types.ts'
+import { orderLists } from '../../domains/orders/order-lists.ts'
+import { sampleStyleColumns } from '../../domains/orders/sample-styles/sample-style-columns.ts'
+import { matrixColumns } from '../../domains/orders/wholesale/matrix/matrix-columns.ts'
+import type { MatrixRow } from '../../domains/orders/wholesale/matrix/matrix-rows.ts'
+import { sampleColumns } from '../../domains/samples/samples.columns.tsx'
+import { useSpokenSetter } from '../../parts/grid/columns/setter-text.ts'
 import {
   isClearable,
   isEditable,
@@ -22,8 +22,8 @@ import {
   plainText,
   shownText,
   type AnyColumn,
-} from '../parts/grid/columns/cell-text.ts'
-import { useFormat } from '../engine/texts/format.ts'
+} from '../../parts/grid/columns/cell-text.ts'
+import { useFormat } from '../../engine/texts/format.ts'
 
 beforeEach(holdStill)
 afterEach(letGo)
@@ -150,9 +150,7 @@ function Columns() {
   ))
 }
 
-// Of columns that show something else the table is written anew by `npm run test:unit -- client/app/columns-drawn -u`.
+// Of columns that show something else the table is written anew by `npm run test:unit -- client/app/drawn/columns -u`.
 test('GRID-02 AST-11 ORD-06 SMP-01 the columns of every grid show of two rows what the table beside this file says', async () => {
-  await expect(`${await drawPart(<Columns />, 'nothing', demoSubjects['admin']!)}\n`).toMatchFileSnapshot(
-    'columns-drawn.txt',
-  )
+  await expect(`${await drawPart(<Columns />, 'nothing', demoSubjects['admin']!)}\n`).toMatchFileSnapshot('columns.txt')
 })
