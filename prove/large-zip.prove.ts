@@ -27,19 +27,14 @@ export async function rows(): Promise<Row[]> {
   const header = at(end.readBigUInt64LE(second + 46 + NEXT.length + 4 + 16))
   const content = header + 30 + end.readUInt16LE(header + 26) + end.readUInt16LE(header + 28)
   const said = (from: number, bytes: number) => end.subarray(from, from + bytes).toString('latin1')
+  const found = (what: string, holds: boolean) => isTrue(`a ZIP of more than 4 GB: ${what}`, holds)
   return [
-    isTrue(
-      'a ZIP of more than 4 GB: the directory stands where its end says, with both files',
-      said(directoryEnd, 4) === 'PK\u0006\u0006',
-    ),
-    isTrue('a ZIP of more than 4 GB: two files are listed', end.readBigUInt64LE(directoryEnd + 32) === 2n),
-    isTrue(
-      'a ZIP of more than 4 GB: the large one has its whole size',
-      end.readBigUInt64LE(first + 46 + NAME.length + 4) === BigInt(LARGE),
-    ),
-    isTrue('a ZIP of more than 4 GB: the one behind it has its name', said(second + 46, NEXT.length) === NEXT),
-    isTrue('a ZIP of more than 4 GB: it begins behind 4 GB, where it is said to', said(header, 4) === 'PK\u0003\u0004'),
-    isTrue('a ZIP of more than 4 GB: it is read there', said(content, 4) === 'note'),
+    found('the directory stands where its end says, with both files', said(directoryEnd, 4) === 'PK\u0006\u0006'),
+    found('two files are listed', end.readBigUInt64LE(directoryEnd + 32) === 2n),
+    found('the large one has its whole size', end.readBigUInt64LE(first + 46 + NAME.length + 4) === BigInt(LARGE)),
+    found('the one behind it has its name', said(second + 46, NEXT.length) === NEXT),
+    found('it begins behind 4 GB, where it is said to', said(header, 4) === 'PK\u0003\u0004'),
+    found('it is read there', said(content, 4) === 'note'),
   ]
 }
 

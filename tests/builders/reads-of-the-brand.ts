@@ -1,15 +1,9 @@
+import { type LibraryType, libraryTypes } from '../../contract/libraries/libraries.ts'
+
 type Read = readonly [call: string, body?: object]
 
-const libraries = [
-  'AdvertisingAsset',
-  'AdvertisingLogo',
-  'GlobalRetailAsset',
-  'GlobalRetailResource',
-  'ProductDocument',
-  'StepAsset',
-]
 const administered = ['territories', 'businessEntities', 'divisionGroups', 'customers', 'packCodes', 'shippers']
-const assets = (type: string, more = ''): Read => [`GET /assets?libraryType=${type}${more}`]
+const assets = (type: LibraryType, more = ''): Read => [`GET /assets?libraryType=${type}${more}`]
 const page = { startRow: 0, endRow: 3 }
 const seasons = 'from=season:Wholesale:Fall:2026&to=season:Wholesale:Spring:2027'
 
@@ -50,7 +44,7 @@ export const reads: Readonly<Record<string, readonly Read[]>> = {
     ['GET /assortmentSeasons/Retail/domestic'],
     [`GET /comparisons?${seasons}`],
     [`GET /comparisons/products?${seasons}`],
-    ...libraries.map((type) => assets(type)),
+    ...libraryTypes.map((type) => assets(type)),
     ['GET /charts'],
     ['POST /orders/wof/customer/name/autocomplete', { text: 'a' }],
     ['GET /orders/wof/style/autocomplete/usa/factory/-/24'],

@@ -33,11 +33,11 @@ test('SHELL-13 of first starts at the same moment on one database, one fills in 
 
 test('API-02 PERM-14 what calls answer of the demo brand is what the table says', async () => {
   const { db, pool } = world.application
-  const { rows: records } = await pool.query<{ name: string; id: string }>(`
-    select 'line' as name, min(public_id) as id from assortment where title = 'Trail and training'
-    union all select 'internal', (select public_id from assortment where kind = 'internal' order by id limit 1)`)
-  const ids = new Map(records.map(({ name, id }) => [name, id]))
-  const named = (text: string) => text.replaceAll(/<(\w+)>/g, (_all, name: string) => ids.get(name) ?? name)
+  const first = (which: string) => `(select public_id from assortment where ${which} order by id limit 1)`
+  const { rows } = await pool.query<Record<string, string>>(
+    `select ${first(`title = 'Trail and training'`)} as line, ${first(`kind = 'internal'`)} as internal`,
+  )
+  const named = (text: string) => text.replaceAll(/<(\w+)>/g, (_all, name: string) => rows[0]![name]!)
   const pages: string[] = []
   for (const [account, calls] of Object.entries(reads)) {
     const cookie = await openSessionOf(db, `${account}@linebook.test`)

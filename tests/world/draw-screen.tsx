@@ -5,6 +5,7 @@ import type { ScreenRoute } from '../../client/engine/screens/screen-route.ts'
 import type { AccessSubject } from '../../contract/identity/access/access.ts'
 import { signedInUser, type SignedInUser } from '../../contract/identity/user.ts'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
+import { demoSubjects } from '../builders/demo-subjects.ts'
 import { type Answering, drawAt } from './draw.tsx'
 import { type Amount, madeUp } from './made-up.ts'
 
@@ -62,6 +63,15 @@ export async function drawScreen(
 /** A part of a screen, the same way. */
 export const drawPart = async (part: ReactNode, amount: Amount | 'refused', rights: AccessSubject): Promise<string> =>
   outline(await drawAt({ path: '/', address: '/' }, part, answering(amount), anna(rights)))
+
+/** The table of some parts as an administrator sees them, each under its name. */
+export async function drawParts(parts: readonly (readonly [string, () => ReactNode])[]): Promise<string> {
+  const table: string[] = []
+  for (const [name, part] of parts) {
+    table.push(`## ${name}\n${await drawPart(part(), 'much', demoSubjects['admin']!)}\n`)
+  }
+  return table.join('\n')
+}
 
 /** Days stand still, runtimes agree, and nobody reads what is noted of answers not found and of an editor without a browser. */
 export function holdStill(): void {

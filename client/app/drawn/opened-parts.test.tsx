@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importPreview } from '../../../contract/kernel/import-preview.ts'
-import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
-import { answerTo, drawPart, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
 import { madeUp } from '../../../tests/world/made-up.ts'
 import { LabelsDialog } from '../../domains/assortments/set-actions/labels-dialog.tsx'
 import { SubRoleRows } from '../../domains/identity/administration/components/rights/sub-role-rows.tsx'
@@ -54,7 +53,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ['labels of one', () => <LabelsDialog rows={[assortment]} onClose={nothing} />],
   ['history of an order', () => <OrderHistory order={wholesale} named={named} onShowRow={nothing} onClose={nothing} />],
   ['approval of a promo', () => <ApprovalTimeline order={promo} rows={rows(promo)} />],
-  ...(['decide', 'read', 'edit'] as const).map(
+  ...(['ask', 'decide', 'send', 'read'] as const).map(
     (mode) =>
       [
         `rows of a promo, ${mode}`,
@@ -63,7 +62,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
             model={{} as never}
             order={promo}
             rows={rows(promo)}
-            mode={mode as never}
+            mode={mode}
             stockOf={nothing}
             matches={new Map()}
             today="2026-05-05"
@@ -153,9 +152,5 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/opened-parts -u`.
 test('ORD-05 ORP-02 BEY-12 what stands behind a step of its own shows at first what the table beside this file says', async () => {
-  const table: string[] = []
-  for (const [name, part] of parts) {
-    table.push(`## ${name}\n${await drawPart(part(), 'much', demoSubjects['admin']!)}\n`)
-  }
-  await expect(table.join('\n')).toMatchFileSnapshot('opened-parts.txt')
+  await expect(await drawParts(parts)).toMatchFileSnapshot('opened-parts.txt')
 })

@@ -5,8 +5,7 @@ import { explained, group, step } from '../../../contract/identity/access/explai
 import { closeness } from '../../../contract/kernel/pictures/picture-colour.ts'
 import type { PiecesRefusal } from '../../../contract/samples/judge-pieces.ts'
 import { buildDocumentSource } from '../../../tests/builders/document-source.ts'
-import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
-import { answerTo, drawPart, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
 import { AlertList } from '../../domains/assortments/alerts/alert-list.tsx'
 import { AddBar } from '../../domains/assortments/components/add-bar.tsx'
 import { RenameDialog } from '../../domains/assortments/set-actions/rename-dialog.tsx'
@@ -237,9 +236,5 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/parts -u`.
 test('BEY-10 BEY-11 LIB-02 parts of screens that are opened later show at first what the table beside this file says', async () => {
-  const table: string[] = []
-  for (const [name, part] of parts) {
-    table.push(`## ${name}\n${await drawPart(part(), 'much', demoSubjects['admin']!)}\n`)
-  }
-  await expect(table.join('\n')).toMatchFileSnapshot('parts.txt')
+  await expect(await drawParts(parts)).toMatchFileSnapshot('parts.txt')
 })
