@@ -7,7 +7,11 @@ import {
   type WebhookDelivery,
 } from '../../contract/integrations/webhook.ts'
 import { resumeDeliveries } from '../../server/domains/integrations/actions/deliver-due.ts'
-import { deliverJob, dispatchEvents, enqueueDeliveries } from '../../server/domains/integrations/actions/dispatch-events.ts'
+import {
+  deliverJob,
+  dispatchEvents,
+  enqueueDeliveries,
+} from '../../server/domains/integrations/actions/dispatch-events.ts'
 import { takeDue } from '../../server/domains/integrations/deliveries.queries.ts'
 import { tellerOf } from '../../server/domains/integrations/describe-events.ts'
 import { webhookRoomOf } from '../../server/domains/integrations/webhook-room.ts'

@@ -37,12 +37,7 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
       <Rail user={user} current={screen.area} slim={slim} onHelp={onHelp} />
       <TopBar user={user} screen={screen} onSearch={onSearch} />
       <div className={classes.body}>
-        {screen.area === 'administration' && (
-          // Its entries are in the words of many rooms.
-          <Suspense>
-            <AdministrationNav user={user} screen={screen} />
-          </Suspense>
-        )}
+        {screen.area === 'administration' && <AdministrationNav user={user} screen={screen} />}
         <main id="main" tabIndex={-1} className={`work ${classes.main}`}>
           {children}
         </main>
