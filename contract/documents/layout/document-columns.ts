@@ -2,6 +2,7 @@ import { initialMarkup } from '../../assortments/rows/pricing.ts'
 import { isFuturePrice } from '../../catalogue/future-price.ts'
 import type { DocumentSettings, DocumentToggle } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'
+import type { ColumnName, FigureName } from './document-texts.ts'
 
 export type ColumnKind = 'text' | 'money' | 'percent' | 'count' | 'date'
 
@@ -10,7 +11,7 @@ export type ColumnKind = 'text' | 'money' | 'percent' | 'count' | 'date'
  * from this list, so a toggle means the same in both.
  */
 export interface DocumentColumn {
-  key: string
+  key: ColumnName
   kind: ColumnKind
   /** `identity` is always there; figures carry a short name beside their value, facts are joined into a line. */
   place: 'identity' | 'figure' | 'fact' | 'note'
@@ -22,10 +23,15 @@ export interface DocumentColumn {
   value(row: DocumentRow, today: string): string | number | null
 }
 
+/** One that has a short name beside its value. */
+export type Figure = DocumentColumn & { key: FigureName }
+
+export const isFigure = (column: DocumentColumn): column is Figure => column.place === 'figure'
+
 const column = (
   place: DocumentColumn['place'],
   toggle: DocumentToggle | null,
-  key: string,
+  key: ColumnName,
   kind: ColumnKind,
   width: number,
   value: DocumentColumn['value'],

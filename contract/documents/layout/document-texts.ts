@@ -1,7 +1,18 @@
+import type english from '../../../locales/en-US/sheet.json'
+import type { CatalogueKey } from '../../kernel/texts/catalogue-key.ts'
 import { currencies, type CurrencyCode, decimalText, formatMoney } from '../../kernel/amounts/money.ts'
 
-/** Looks up one of the document's own words; keys lie below `sheet.` in the catalogue of `documents`. */
-export type Words = (key: string, values?: Record<string, string | number>) => string
+/** A word of documents, in `locales/<language>/sheet.json`. */
+export type Word = CatalogueKey<typeof english>
+
+type NameUnder<Front extends string, One = Word> = One extends `${Front}.${infer Name}` ? Name : never
+
+/** What a column is called in a table, and a figure for short beside its value. */
+export type ColumnName = NameUnder<'column'>
+export type FigureName = NameUnder<'figure'>
+
+/** Looks up one of the documents' own words. */
+export type Words = (key: Word, values?: Record<string, string | number>) => string
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 

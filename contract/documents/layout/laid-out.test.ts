@@ -87,6 +87,16 @@ const documents = kinds.flatMap(([type, subType]) =>
   ]),
 )
 
+/** Of more groups than one page of contents names. */
+const manyGroups = layOutDocument({
+  ...ofUsual,
+  source: buildDocumentSource(40, { pictures: [], row: (at) => ({ style: `24${at}`, division: `Division ${at}` }) }),
+  type: 'Linesheet',
+  subType: 'Condensed',
+  settings: { ...defaultSettings('Footwear', 'Linesheet', 'Condensed'), ...everything },
+})
+const contents = { ...manyGroups, pages: manyGroups.pages.filter(({ kind }) => kind === 'contents') }
+
 const label = (piece: string): Label => ({
   address: `https://linebook.test/l/${piece}`,
   letters: piece,
@@ -115,7 +125,7 @@ const article = layOutArticle({
     title: 'What is new in fall',
     byline: 'For everybody in wholesale',
     author: 'Mara Kessler',
-    html: '<h2>Runners</h2><p>Three <b>new</b> colours, and one that <a href="https://shop.example">comes back</a>.</p><ul><li>Navy</li><li>Rosewood</li></ul>',
+    html: '<h2>Runners</h2><p>Three <b>new</b> colours, and one that <a href="https://shop.example">comes back</a>.</p><ul><li>Navy</li><li>Rosewood, which comes back after two years as the colour of all that is worn on the road and in town, from the first of August on and as long as there is some of it</li></ul><blockquote>Nobody runs alone.</blockquote>',
     plates: [
       {
         name: 'banner.jpg',
@@ -156,6 +166,7 @@ const slip = (rows: number) =>
 test('DOC-01 BEY-11 everything on paper stands where the table beside this file says', async () => {
   const all: (readonly [string, LaidOutDocument])[] = [
     ...documents,
+    ['Contents of two pages', contents],
     ['Tear sheet', layOutTearSheet({ ...ofUsual, source: buildTearSheetSource() })],
     ['Article', article],
     ['Slip', slip(1)],

@@ -47,6 +47,7 @@ function linkOf(row: MailRow, { publicAddress, hasMailServer }: MailSurroundings
   const address = row.link === null ? null : publicAddress + row.link
   const isHidden = row.linkIsSecret && hasMailServer
   const link = address === null ? (row.linkIsSecret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
-  const shown = link === 'shown' ? address! : mailWords(row.language)(`link.${link}`)
+  const words = mailWords(row.language)
+  const shown = link === 'shown' ? address! : link === 'none' ? '' : words(`link.${link}`)
   return { link, shown, address: link === 'shown' ? address : null } as const
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import german from '../../../locales/de-DE/mail.json' with { type: 'json' }
 import english from '../../../locales/en-US/mail.json' with { type: 'json' }
+import type { CatalogueKey } from '../../../contract/kernel/texts/catalogue-key.ts'
 
 /**
  * What a mail can be about: its subject, text, button and small print stand under this name in
@@ -9,7 +10,8 @@ import english from '../../../locales/en-US/mail.json' with { type: 'json' }
 export type MailKind = keyof (typeof english)['kinds']
 
 export type MailValues = Record<string, string | number>
-export type MailWords = (key: string, values?: MailValues) => string
+export type MailWord = CatalogueKey<typeof english>
+export type MailWords = (key: MailWord, values?: MailValues) => string
 
 const texts = createInstance()
 void texts.init({

@@ -1,4 +1,4 @@
-import { mailWords, type MailKind, type MailValues } from './mail-words.ts'
+import { type MailWord, mailWords, type MailKind, type MailValues } from './mail-words.ts'
 
 /** Stands where the link's address comes; a character of the private area, which no text of a person keeps. */
 const linkPlace = '\uE000'
@@ -25,7 +25,8 @@ export function renderMail({ kind, name, language, values = {}, message = '', ha
   const words = mailWords(language)
   const filled = Object.fromEntries(Object.entries({ ...values, name }).map(([key, value]) => [key, clean(value)]))
   const say = (part: 'subject' | 'text' | 'action' | 'note' | 'footer') =>
-    words(`kinds.${kind}.${part}`, { ...filled, defaultValue: '' })
+    // Few kinds have all parts.
+    words(`kinds.${kind}.${part}` as MailWord, { ...filled, defaultValue: '' })
   const greeting = words(name === '' ? 'greetingOfAnyone' : 'greeting', filled)
   const written = message.replaceAll(linkPlace, '').split(/\s*\n\s*/)
   const paragraphs = [...say('text').split('\n\n'), ...written.filter(Boolean)]

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../kernel/amounts/money.ts'
 import type { DocumentRow } from '../../document-source.ts'
-import type { DocumentColumn } from '../document-columns.ts'
+import type { DocumentColumn, Figure } from '../document-columns.ts'
 import { countText, dayText, moneyText, percentText, type Words } from '../document-texts.ts'
 import { inks, type Mark, type Measure, textMark } from '../page-model.ts'
 import { fitText, wrapText } from './text-fit.ts'
@@ -95,9 +95,9 @@ export function figureText(column: DocumentColumn, row: DocumentRow, setting: Se
 }
 
 /** Figures with their short names, `perLine` beside each other; a product without a figure leaves its place blank. */
-export function figuresBlock(setting: Setting, columns: readonly DocumentColumn[], perLine: 1 | 2): Block {
+export function figuresBlock(setting: Setting, columns: readonly Figure[], perLine: 1 | 2): Block {
   const { line, size, measure } = setting
-  const pairWidth = (column: DocumentColumn, row: DocumentRow): number => {
+  const pairWidth = (column: Figure, row: DocumentRow): number => {
     const value = figureText(column, row, setting)
     if (value === '') return 0
     return measure(`${setting.words(`figure.${column.key}`)} `, 'sans', size) + 1 + measure(value, 'sansMedium', size)

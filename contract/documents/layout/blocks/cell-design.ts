@@ -3,7 +3,7 @@ import type { DocumentRow } from '../../document-source.ts'
 import { availabilityBlock, type AvailabilityTable, availabilityTable, mostDates } from './availability-block.ts'
 import { type Block, factsBlock, figuresBlock, headBlock, NAME_LINES, proseBlock, type Setting } from './cell-blocks.ts'
 import { plate, stripBlock } from './cell-pictures.ts'
-import { documentColumns } from '../document-columns.ts'
+import { documentColumns, isFigure } from '../document-columns.ts'
 import { inks, type Mark, textMark } from '../page-model.ts'
 
 /** How a document's cells look: how many there are on a page and what is drawn into each. */
@@ -78,7 +78,9 @@ export function cellDesign(
   const tables = settings.availability && subType === 'Expanded' ? tablesOf(rows, setting.today) : []
   // A table for a few products would leave a hole in the cells of all others: those few show sums instead.
   const dates = tables.length * 4 >= rows.length ? Math.max(0, ...tables.map(({ lines }) => lines.length)) : 0
-  const figures = at('figure').filter(({ key }) => dates === 0 || (key !== 'availableNow' && key !== 'nextDelivery'))
+  const figures = at('figure')
+    .filter(isFigure)
+    .filter(({ key }) => dates === 0 || (key !== 'availableNow' && key !== 'nextDelivery'))
   const notes = at('note').filter(({ key }) => key !== 'materials')
   const materials = at('note').filter(({ key }) => key === 'materials')
   const facts = factsBlock(

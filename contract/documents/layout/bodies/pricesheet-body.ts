@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../document-source.ts'
 import { type BodyOrder, type BodyPage, groupHeadingHeight, groupHeadingMarks } from './body.ts'
 import { figureText, type Setting } from '../blocks/cell-blocks.ts'
 import { plate } from '../blocks/cell-pictures.ts'
-import { type DocumentColumn, documentColumns } from '../document-columns.ts'
+import { type DocumentColumn, documentColumns, isFigure } from '../document-columns.ts'
 import { flowPages } from '../pages/flow.ts'
 import type { LayoutRequest } from '../layout-request.ts'
 import { type Face, inks, type Mark, type PageCell, ruleMark, textMark } from '../page-model.ts'
@@ -71,7 +71,7 @@ function figureColumns(
   const { source, measure } = request
   const own = { ...setting, size }
   return documentColumns(request.settings)
-    .filter(({ place }) => place === 'figure')
+    .filter(isFigure)
     .flatMap((column) => {
       const values = new Set(source.rows.map((row) => figureText(column, row, own)))
       values.delete('')

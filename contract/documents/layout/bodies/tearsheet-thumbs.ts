@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../document-source.ts'
 import type { BodyOrder } from './body.ts'
 import { figureText } from '../blocks/cell-blocks.ts'
 import { plate } from '../blocks/cell-pictures.ts'
-import { type DocumentColumn, documentColumns } from '../document-columns.ts'
+import { documentColumns, type Figure, isFigure } from '../document-columns.ts'
 import { inks, type Mark, type PageCell, textMark } from '../page-model.ts'
 import { fitText } from '../blocks/text-fit.ts'
 
@@ -23,9 +23,9 @@ const line = 9
 export function splitFigures(
   { request, setting }: BodyOrder,
   run: readonly DocumentRow[],
-): { shared: DocumentColumn[]; own: DocumentColumn[] } {
+): { shared: Figure[]; own: Figure[] } {
   const filled = documentColumns(request.settings)
-    .filter(({ place }) => place === 'figure')
+    .filter(isFigure)
     .map((column) => ({ column, values: new Set(run.map((row) => figureText(column, row, setting))) }))
     .filter(({ values }) => values.size > 1 || !values.has(''))
   // Units belong to a colourway even where two have the same.

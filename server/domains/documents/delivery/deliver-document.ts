@@ -1,7 +1,7 @@
 import { FAILURES_UNTIL_PAUSE } from '../../../../contract/documents/schedules/schedule.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
-import { mailWords } from '../../../engine/mail/mail-words.ts'
+import { type MailWord, mailWords } from '../../../engine/mail/mail-words.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -123,5 +123,6 @@ const ownerOf = ({ id, email, name }: Sender) => ({ email, name, userId: id })
 /** Why a document could not be made, in the words of its owner. */
 function reasonOf({ message_code }: DocumentJobRow, { language }: Sender): string {
   const words = mailWords(language)
-  return words(`reasons.${message_code}`, { defaultValue: words('reasons.unexpected') })
+  // Of most faults it is told no more than that there was one.
+  return words(`reasons.${message_code}` as MailWord, { defaultValue: words('reasons.unexpected') })
 }

@@ -26,7 +26,10 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
   watch.report({ done: 0, total })
   const words = documentWords(order.language)
   const columns = documentColumns(settings)
-  const leading = [...(settings.sortNumber ? ['sortNumber'] : []), ...(settings.includeImages ? ['picture'] : [])]
+  const leading = [
+    ...(settings.sortNumber ? ['sortNumber' as const] : []),
+    ...(settings.includeImages ? ['picture' as const] : []),
+  ]
   const headers = [...leading, ...columns.map(({ key }) => key)].map((key) => words(`column.${key}`))
   const pictureColumn = settings.includeImages ? leading.length - 1 : -1
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ownSheet } from './label-stocks.ts'
+
+const sheet = {
+  paper: 'a4',
+  columns: 2,
+  rows: 4,
+  left: 5,
+  top: 13,
+  across: 101.5,
+  down: 67.7,
+  label: { width: 99, height: 67.7 },
+} as const
+
+/** Fields that are wrong, and what is said of them. */
+const faultsOf = (changed: object) =>
+  ownSheet.safeParse({ ...sheet, ...changed }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+test('BEY-11 a sheet of labels is refused where a code has no room, labels overlap or stand beyond the paper', () => {
+  expect(faultsOf({})).toBeUndefined()
+  expect(faultsOf({ label: { width: 99, height: 19 } })).toBeUndefined()
+  expect(faultsOf({ label: { width: 99, height: 18 } })).toHaveLength(1)
+  expect(faultsOf({ label: { width: 39, height: 67.7 } })).toHaveLength(1)
+  expect(faultsOf({ across: 98 })).toEqual(['across: overlap'])
+  expect(faultsOf({ across: 98, columns: 1 })).toBeUndefined()
+  expect(faultsOf({ down: 67 })).toEqual(['down: overlap'])
+  expect(faultsOf({ rows: 5 })).toEqual(['rows: beyondPaper'])
+  expect(faultsOf({ columns: 3 })).toEqual(['columns: beyondPaper'])
+  expect(faultsOf({ left: 10 })).toBeUndefined()
+  expect(faultsOf({ left: 10.5 })).toEqual(['columns: beyondPaper'])
+})
