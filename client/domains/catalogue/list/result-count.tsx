@@ -14,10 +14,12 @@ export function ResultCount({
 }) {
   const { t } = useTranslation('catalogue')
   const { number } = useFormat()
+  const counted = (what: 'colourways' | 'styles', count: number) =>
+    t(`result.${what}`, { count, number: number(count) })
   return (
     <span className="t2 nowrap" role="status" aria-busy={stale || total === undefined}>
       {total !== undefined && (
-        <Emphasised text={t('result', { colourways: number(total), styles: number(styles ?? 0) })} />
+        <Emphasised text={[counted('colourways', total), counted('styles', styles ?? 0)].join(', ')} />
       )}
     </span>
   )

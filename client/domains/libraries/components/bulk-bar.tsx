@@ -118,7 +118,7 @@ function Actions({ list, query, selection, onSelection, onFiles, count }: BulkPr
   return (
     <FloatingBar
       label={t('bulk')}
-      count={t('chosen', { count })}
+      count={t('chosen', { count, number: number(count) })}
       raised
       offer={
         !isAll &&

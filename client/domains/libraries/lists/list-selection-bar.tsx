@@ -78,7 +78,7 @@ export function ListSelectionBar({
   return (
     <FloatingBar
       label={t('libraries:bulk')}
-      count={t('libraries:chosen', { count })}
+      count={t('libraries:chosen', { count, number: number(count) })}
       raised={state.layout === 'table'}
       offer={
         selection.kind === 'some' &&
