@@ -48,7 +48,9 @@ export function DragGhost({
   const words = () => {
     if (!drop) return undefined
     if (held.kind === 'group' && drop.kind === 'before') {
-      return t('tip.place', { place: Math.min(drop.group > held.group ? drop.group : drop.group + 1, groups.length) })
+      // Behind it stands nothing but what has no group.
+      const last = groups.filter(({ displayGroup }) => displayGroup !== '').length
+      return t('tip.place', { place: Math.min(drop.group > held.group ? drop.group : drop.group + 1, last) })
     }
     if (held.kind === 'colour' && drop.kind === 'colour') {
       return t('tip.place', { place: drop.index > held.index ? drop.index : drop.index + 1 })

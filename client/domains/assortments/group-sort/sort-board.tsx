@@ -173,7 +173,7 @@ export function SortBoard({ of, line, shown, model, mayEdit, size, titleOf, say 
                         title={titleOf(group)}
                         line={line}
                         width={layout.cardWidth}
-                        onOpen={() => mayEdit && setWriting(group.displayGroup)}
+                        onOpen={() => setWriting(group.displayGroup)}
                       />
                     </div>
                   )}

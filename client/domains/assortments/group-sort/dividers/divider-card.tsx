@@ -24,26 +24,33 @@ export function DividerCard({
   const content = group.customContent
   const written = isWritten(content) ? content : undefined
   if (!written && !mayEdit) return null
+  const page = written ? (
+    <DividerPage {...{ title, line }} content={written} />
+  ) : (
+    <span className={classes.add}>
+      <span>
+        <IconPlus size={16} aria-hidden />
+        {t('divider.name')}
+      </span>
+      <small>{t('divider.hint')}</small>
+    </span>
+  )
   return (
     <div className={classes.card} style={{ width }}>
-      <button
-        type="button"
-        className={classes.open}
-        aria-label={t(written ? 'divider.edit' : 'divider.add', { title })}
-        onClick={onOpen}
-      >
-        {written ? (
-          <DividerPage {...{ title, line }} content={written} />
-        ) : (
-          <span className={classes.add}>
-            <span>
-              <IconPlus size={16} aria-hidden />
-              {t('divider.name')}
-            </span>
-            <small>{t('divider.hint')}</small>
-          </span>
-        )}
-      </button>
+      {mayEdit ? (
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t(written ? 'divider.edit' : 'divider.add', { title })}
+          onClick={onOpen}
+        >
+          {page}
+        </button>
+      ) : (
+        <div className={classes.open} role="group" aria-label={t('divider.title', { title })}>
+          {page}
+        </div>
+      )}
       {written && (
         <span className={classes.caption} aria-hidden>
           <b className="b">{t('divider.name')}</b>
