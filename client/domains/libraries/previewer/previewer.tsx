@@ -85,6 +85,7 @@ export function Previewer({
             <button
               type="button"
               className="btn p s"
+              disabled={filesToTake(asset, working).length === 0}
               onClick={() => void takeFiles(type, asset, filesToTake(asset, working))}
             >
               <IconDownload size={14} aria-hidden />
