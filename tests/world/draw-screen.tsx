@@ -24,6 +24,7 @@ export const jsonCalls: readonly Endpoint[] = Object.values(modules)
 const calls = jsonCalls.map(({ method, path, output }) => ({
   method,
   output,
+  call: `${method} ${path}`,
   address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/?]+')}([?]|$)`),
 }))
 
@@ -33,10 +34,11 @@ const addressOf = (path: string) =>
 
 /** Answers made up of the contract; without an amount the server finds nothing. Nobody arranged anything. */
 const answering =
-  (amount: Amount | 'refused'): Answering =>
+  (amount: Amount | 'refused', answers: Given['answers'] = {}): Answering =>
   (method, address) => {
     if (address.startsWith('/api/users/preferences')) return {}
     const call = calls.find((one) => one.method === method && one.address.test(address))
+    if (call && call.call in answers) return answers[call.call]
     return call && amount !== 'refused' ? madeUp(call.output, amount) : undefined
   }
 
@@ -64,11 +66,25 @@ export async function drawScreen(
 export const drawPart = async (part: ReactNode, amount: Amount | 'refused', rights: AccessSubject): Promise<string> =>
   outline(await drawAt({ path: '/', address: '/' }, part, answering(amount), anna(rights)))
 
-/** The table of some parts as an administrator sees them, each under its name. */
-export async function drawParts(parts: readonly (readonly [string, () => ReactNode])[]): Promise<string> {
+/** What is otherwise than usual where a part is drawn. */
+export interface Given {
+  amount?: Amount | 'refused'
+  /** Of the demo. */
+  account?: string
+  /** By 'GET /path' of the contract; undefined: not found. */
+  answers?: Readonly<Record<string, unknown>>
+}
+
+/** Its name, what is drawn, and what is otherwise than usual. */
+export type DrawnPart = readonly [name: string, part: () => ReactNode, given?: Given]
+
+/** The table of some parts, each under its name: as an administrator sees them of much, where nothing else is given. */
+export async function drawParts(parts: readonly DrawnPart[]): Promise<string> {
   const table: string[] = []
-  for (const [name, part] of parts) {
-    table.push(`## ${name}\n${await drawPart(part(), 'much', demoSubjects['admin']!)}\n`)
+  for (const [name, part, { amount = 'much', account = 'admin', answers } = {}] of parts) {
+    const user = anna(demoSubjects[account]!)
+    const html = await drawAt({ path: '/', address: '/' }, part(), answering(amount, answers), user)
+    table.push(`## ${name}\n${outline(html)}\n`)
   }
   return table.join('\n')
 }
@@ -124,7 +140,7 @@ function toldOf(tag: string): string {
 /** What is described by a text that is not there. */
 const undescribed = (html: string): string => {
   const there = new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id))
-  const named = Array.from(html.matchAll(/\saria-describedby="([^"]+)"/g), ([, ids]) => ids!.split(' ')).flat()
+  const named = Array.from(html.matchAll(/\saria-describedby="([^"]+)"/g), ([, ids]) => ids!.split(/\s+/)).flat()
   const count = named.filter((id) => !there.has(id)).length
   return count > 0 ? `\n(${count} described by nothing)` : ''
 }

@@ -136,7 +136,7 @@ export async function drawAt(
     for (;;) {
       const html = await new Response((await prerender(whole)).prelude).text()
       const asked = client.getQueryCache().findAll({ predicate: isWaitedFor })
-      if (asked.length === 0) return html.replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, '')
+      if (asked.length === 0) return html.replaceAll(/<(style|script).*?<\/\1>|<!--.*?-->/gs, '')
       const reading = asked.map((query) => {
         // Else what nobody shows is forgotten before it is drawn.
         query.setOptions({ ...query.options, gcTime: Infinity })
