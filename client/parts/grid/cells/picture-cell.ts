@@ -1,5 +1,5 @@
 import { setNoSpaces } from '../../../../contract/grid/setters.ts'
-import { say } from './attribute.ts'
+import { call, say } from './attribute.ts'
 import type { CellKind } from './cell-kind.ts'
 import type { CellPainter } from './cell-painter.ts'
 
@@ -33,6 +33,8 @@ const picturePainter: CellPainter = {
     const address = value === '' ? blank : typeof value === 'string' ? value : none
     const isPicture = address !== none && address !== blank
     const image = cell.part as HTMLImageElement
+    // Two rows without a picture differ in this alone.
+    call(cell.element, column.describe?.(row) ?? column.title)
     if (cell.detail === address) return false
     image.hidden = true
     if (fast && isPicture) {
@@ -44,13 +46,13 @@ const picturePainter: CellPainter = {
     if (!isPicture) image.removeAttribute('src')
     else if (image.getAttribute('src') === address) image.hidden = !image.complete
     else image.src = address
-    say(cell.element, 'aria-label', column.describe?.(row) ?? column.title)
     return false
   },
   clear: (cell) => {
     cell.detail = ''
     ;(cell.part as HTMLImageElement).hidden = true
     delete cell.element.dataset.missing
+    say(cell.element, 'aria-label', undefined)
   },
 }
 

@@ -1,4 +1,4 @@
-import { say } from './attribute.ts'
+import { call, say } from './attribute.ts'
 import type { CellPainter } from './cell-painter.ts'
 import type { CellKind } from './cell-kind.ts'
 import { pictureCell } from './picture-cell.ts'
@@ -24,15 +24,16 @@ const picturesPainter: CellPainter = {
   },
   update: (cell, { column, value, row, fast }) => {
     const addresses = typeof value === 'string' ? value : ''
+    call(cell.element, column.describe?.(row) ?? column.title)
     if (cell.detail === addresses) return false
     show(cell.part!, fast ? [] : addresses.split(' '))
     cell.detail = fast ? '…' : addresses
-    say(cell.element, 'aria-label', column.describe?.(row) ?? column.title)
     return fast
   },
   clear: (cell) => {
     cell.detail = ''
     show(cell.part!, [])
+    say(cell.element, 'aria-label', undefined)
   },
 }
 

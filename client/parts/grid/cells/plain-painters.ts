@@ -36,7 +36,11 @@ export const linkPainter: CellPainter = {
     }
     return false
   },
-  clear: (cell) => writeText(cell, ''),
+  clear: (cell) => {
+    writeText(cell, '')
+    cell.detail = ''
+    say(cell.part!, 'href', undefined)
+  },
 }
 
 /** A small square of colour before the words (label), a round one (status), or a drawing where the column has one. */
