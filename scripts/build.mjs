@@ -55,7 +55,9 @@ async function compressClient() {
     files.map(async (file) => {
       const content = readFileSync(file)
       if (content.length < smallest || content.length > largest) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      // A font would take as long as all scripts together, for a fiftieth less.
+      const level = file.endsWith('.ttf') ? 10 : 11
+      const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
     }),

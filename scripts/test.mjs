@@ -78,7 +78,7 @@ async function fetchChromium(before) {
 
 async function checkSources() {
   await check('types', '../scripts/check-types.mjs', [])
-  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+  await check('lint', '../scripts/lint.mjs', [])
   await check('format', '@biomejs/biome/bin/biome', ['format', '.'])
   await check('boundaries', '../scripts/check-boundaries.mjs', [])
   await check('house rules', '../scripts/check-house-rules.mjs', [])
