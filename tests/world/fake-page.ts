@@ -79,6 +79,11 @@ export class FakeElement {
     return this.children.at(-1)
   }
 
+  set ariaLabel(name: string | null) {
+    if (name === null) this.removeAttribute('aria-label')
+    else this.setAttribute('aria-label', name)
+  }
+
   get src(): string {
     return this.attributes.get('src') ?? ''
   }

@@ -1,11 +1,10 @@
 import { setNoSpaces } from '../../../../contract/grid/setters.ts'
-import { call, say } from './attribute.ts'
 import type { CellKind } from './cell-kind.ts'
 import type { CellPainter } from './cell-painter.ts'
 
 /** Written into `detail` for a row without a picture, and for one that is of nothing with a picture: both differ from an unused cell. */
 const none = 'none'
-const blank = 'blank'
+const blank = '-'
 
 /**
  * A picture on its plate. The plate's colour shows until the picture is there; while scrolling past the picture is
@@ -24,7 +23,7 @@ const picturePainter: CellPainter = {
     })
     image.addEventListener('error', () => {
       image.hidden = true
-      cell.element.dataset.missing = ''
+      cell.element.toggleAttribute('data-missing', true)
     })
     element.append(image)
     cell.part = image
@@ -34,7 +33,7 @@ const picturePainter: CellPainter = {
     const isPicture = address !== none && address !== blank
     const image = cell.part as HTMLImageElement
     // Two rows without a picture differ in this alone.
-    call(cell.element, column.describe?.(row) ?? column.title)
+    cell.element.ariaLabel = column.describe?.(row) ?? column.title
     if (cell.detail === address) return false
     image.hidden = true
     if (fast && isPicture) {
@@ -51,8 +50,8 @@ const picturePainter: CellPainter = {
   clear: (cell) => {
     cell.detail = ''
     ;(cell.part as HTMLImageElement).hidden = true
-    delete cell.element.dataset.missing
-    say(cell.element, 'aria-label', undefined)
+    cell.element.removeAttribute('data-missing')
+    cell.element.ariaLabel = null
   },
 }
 

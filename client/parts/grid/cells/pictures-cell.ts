@@ -1,4 +1,3 @@
-import { call, say } from './attribute.ts'
 import type { CellPainter } from './cell-painter.ts'
 import type { CellKind } from './cell-kind.ts'
 import { pictureCell } from './picture-cell.ts'
@@ -24,7 +23,7 @@ const picturesPainter: CellPainter = {
   },
   update: (cell, { column, value, row, fast }) => {
     const addresses = typeof value === 'string' ? value : ''
-    call(cell.element, column.describe?.(row) ?? column.title)
+    cell.element.ariaLabel = column.describe?.(row) ?? column.title
     if (cell.detail === addresses) return false
     show(cell.part!, fast ? [] : addresses.split(' '))
     cell.detail = fast ? '…' : addresses
@@ -33,7 +32,7 @@ const picturesPainter: CellPainter = {
   clear: (cell) => {
     cell.detail = ''
     show(cell.part!, [])
-    say(cell.element, 'aria-label', undefined)
+    cell.element.ariaLabel = null
   },
 }
 

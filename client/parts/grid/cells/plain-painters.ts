@@ -39,7 +39,7 @@ export const linkPainter: CellPainter = {
   clear: (cell) => {
     writeText(cell, '')
     cell.detail = ''
-    say(cell.part!, 'href', undefined)
+    say(cell.part!, 'href')
   },
 }
 

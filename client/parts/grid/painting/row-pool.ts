@@ -114,7 +114,7 @@ export class PooledRow {
     this.className = `lg-row lg-group${folded ? ' is-folded' : ''}`
     this.element.className = this.className
     say(group.element, 'aria-expanded', !folded)
-    say(this.element, 'aria-selected', undefined)
+    say(this.element, 'aria-selected')
     say(this.element, 'data-row-id', (this.id = undefined))
   }
 
