@@ -158,9 +158,12 @@ test('ADM-02 lists are read as people keep them: covers, leading zeros, hints, i
   expect((await sent('sep=;\nCode;Name;\nA1;6" rule;\n')).body).toMatchObject({
     adds: [{ row: 3, values: { code: 'A1', name: '6" rule' } }],
   })
-  const spoilt = await sent('Code,Name,\n8.87E+11,North,\nB1,South,note\n')
+  const spoilt = await sent('Code,Name,\n8.87E+11,North,\nB1,South,note\n10-Dec,West,\nC1,10-Dec,\nD1,8.87E+11,\n')
   expect(spoilt.body.rejects).toMatchObject([
     { row: 2, issues: [{ column: 'code', code: 'mangled' }] },
     { row: 3, issues: [{ column: '', code: 'nameless' }] },
+    // What names a record is no day, what it is called may be one, and neither has lost its digits.
+    { row: 4, issues: [{ column: 'code', code: 'mangled' }] },
+    { row: 6, issues: [{ column: 'name', code: 'mangled' }] },
   ])
 })
