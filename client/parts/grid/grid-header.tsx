@@ -139,7 +139,7 @@ function Heading({ placed, index, grid, t, hot, edge, drop, onMenu, onOver, onMo
       style={{ left: placed.left, width: placed.width }}
       onContextMenu={(event) => {
         event.preventDefault()
-        onMenu({ x: event.clientX, y: event.clientY, column: column.key })
+        if (maySort || mayMove) onMenu({ x: event.clientX, y: event.clientY, column: column.key })
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return
