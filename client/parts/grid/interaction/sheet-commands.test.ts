@@ -325,3 +325,17 @@ test('BEY-18 numbers of the selection change by what each of them is; what is em
   ])
   expect([readChange('−2.5', '.'), readChange('2,5', ','), readChange('x', '.')]).toEqual([-2.5, 2.5, undefined])
 })
+
+test('GRID-03 a paste that reaches beyond the last row says what was cut off, and one that ends there says nothing of it', async () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, note: null }))
+  for (const [count, cut] of [
+    [1, []],
+    [2, []],
+    [3, ['pasteCut']],
+  ] as const) {
+    const { model, commands, calls, said } = sheet(createArraySource<Row>(rows, ({ id }) => id))
+    model.select(selectOne({ row: 1, col: 0 }))
+    await commands.paste(Array.from({ length: count }, (_, at) => [`n${at}`]))
+    expect([calls[0]!.changes.length, said]).toEqual([Math.min(count, 2), ['changed', ...cut]])
+  }
+})

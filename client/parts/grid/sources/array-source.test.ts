@@ -15,3 +15,18 @@ test('GRID-01 rows in memory are found where they stand, after changes, moves an
   source.setRows([])
   expect(places('d')).toEqual([-1])
 })
+
+test('GRID-01 other rows are told once to whoever listens, the same ones to nobody', () => {
+  const rows = [{ id: 'a' }]
+  const source = createArraySource(rows, ({ id }) => id)
+  const told: number[] = []
+  const leave = source.subscribe(() => told.push(source.version))
+  source.setRows(rows)
+  expect([source.version, told]).toEqual([1, []])
+  const more = [{ id: 'b' }, { id: 'c' }]
+  source.setRows(more)
+  expect([source.rowCount, source.rows, source.rowAt(1), source.rowAt(2)]).toEqual([2, more, more[1], undefined])
+  leave()
+  source.setRows(rows)
+  expect([source.version, told]).toEqual([3, [2]])
+})
