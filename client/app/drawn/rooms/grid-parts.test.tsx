@@ -49,9 +49,9 @@ const cells = (top: number, left: number, bottom: number, right: number) => ({
 interface Held {
   selection?: GridModel['selection']
   editor?: object
-  then?: (model: GridModel) => void
+  after?: (model: GridModel) => void
 }
-function grid(more: Partial<AnyProps> = {}, { selection = null, editor, then }: Held = {}) {
+function grid(more: Partial<AnyProps> = {}, { selection = null, editor, after }: Held = {}) {
   const props: AnyProps = {
     source: createArraySource<unknown>(rows, (row) => (row as Row).id),
     ariaLabel: 'Products',
@@ -63,7 +63,7 @@ function grid(more: Partial<AnyProps> = {}, { selection = null, editor, then }: 
   model.update(props, testWords)
   model.resize(400, 200)
   model.select(selection)
-  then?.(model)
+  after?.(model)
   const hands = {
     model,
     painter: { request: nothing, floats: new Map() },
@@ -163,35 +163,37 @@ const floats: readonly DrawnPart[] = [
   ['a status bar on a cell with a note', () => <GridStatusBar grid={grid({}, { selection: one })} lead="2 rows" />],
   [
     'a status bar of whole rows, with a refusal',
-    () => <GridStatusBar grid={grid({ onRemoveRows: nothing }, { selection: cells(0, 0, 1, 4), then: refused({}) })} />,
+    () => (
+      <GridStatusBar grid={grid({ onRemoveRows: nothing }, { selection: cells(0, 0, 1, 4), after: refused({}) })} />
+    ),
   ],
   [
     'a status bar of half a row',
     () => <GridStatusBar grid={grid({ onRemoveRows: nothing }, { selection: cells(0, 0, 1, 3) })} />,
   ],
-  ['a refusal', () => <GridRefusal grid={grid({}, { selection: one, then: refused({}) })} />],
+  ['a refusal', () => <GridRefusal grid={grid({}, { selection: one, after: refused({}) })} />],
   [
     'a refusal of all, with ways',
     () => (
       <GridRefusal
         grid={grid(
           {},
-          { selection: one, then: refused({ isOfAll: true, ways: [{ label: 'Take theirs', run: nothing }] }) },
+          { selection: one, after: refused({ isOfAll: true, ways: [{ label: 'Take theirs', run: nothing }] }) },
         )}
       />
     ),
   ],
   [
     'a refusal of what was emptied',
-    () => <GridRefusal grid={grid({}, { selection: one, then: refused({ text: '' }) })} />,
+    () => <GridRefusal grid={grid({}, { selection: one, after: refused({ text: '' }) })} />,
   ],
   [
     'a refusal while one edits',
-    () => <GridRefusal grid={grid({}, { selection: one, then: refused({}), editor: { session: {} } })} />,
+    () => <GridRefusal grid={grid({}, { selection: one, after: refused({}), editor: { session: {} } })} />,
   ],
   [
     'a refusal elsewhere',
-    () => <GridRefusal grid={grid({}, { selection: selectOne({ row: 1, col: 0 }), then: refused({}) })} />,
+    () => <GridRefusal grid={grid({}, { selection: selectOne({ row: 1, col: 0 }), after: refused({}) })} />,
   ],
   ...[true, false].map(
     (isOpen): DrawnPart => [
@@ -200,7 +202,7 @@ const floats: readonly DrawnPart[] = [
         <GridDetail
           grid={grid(
             { detail: { title: 'More', render: (row) => `of ${(row as Row).id}` } },
-            { selection: one, then: (model) => isOpen && model.toggleDetail() },
+            { selection: one, after: (model) => isOpen && model.toggleDetail() },
           )}
         />
       ),
@@ -210,7 +212,7 @@ const floats: readonly DrawnPart[] = [
     'more of no row',
     () => (
       <GridDetail
-        grid={grid({ detail: { title: 'More', render: () => 'x' } }, { then: (model) => model.toggleDetail() })}
+        grid={grid({ detail: { title: 'More', render: () => 'x' } }, { after: (model) => model.toggleDetail() })}
       />
     ),
   ],

@@ -147,3 +147,25 @@ test('GRID-01 a cell without a picture is called after the row that stands there
   stands([])
   expect(called()).toBeNull()
 })
+
+test('GRID-03 what floats over a cell is put away below the view and right of it, and not at its very edge', () => {
+  const { painter, paint, model } = painted(rows(9), { columns: [...plain, column('end', 'text')] }, { width: 120 })
+  const editor = new FakeElement('textarea')
+  const isAway = (row: number, col: number) => {
+    painter.floats.set('editor', { element: editor as never, cell: { row, col }, place: 'over' })
+    paint()
+    return editor.className === 'is-away'
+  }
+  expect([isAway(2, 0), isAway(3, 0), isAway(0, 2)]).toEqual([false, true, false])
+  model.resize(119, 64)
+  expect([isAway(0, 2), isAway(0, 1)]).toEqual([true, false])
+})
+
+test('GRID-01 a text is long as soon as it may not fit beside its padding, and the square of its colour', () => {
+  const isLong = (kind: 'text' | 'label', width: number) =>
+    painted([{ id: 'a', name: '1234' }], { columns: [column('name', kind, { width, minWidth: 1 })] })
+      .paint('body')
+      .includes('is-long')
+  const least = (kind: 'text' | 'label') => Array.from({ length: 90 }, (_, at) => at).find((at) => !isLong(kind, at))
+  expect([least('text'), least('label')]).toEqual([45, 59])
+})
