@@ -62,9 +62,13 @@ export async function drawScreen(
   return outline(await drawAt(place, <Screen />, answering(amount), anna(rights)))
 }
 
-/** A part of a screen, the same way. */
-export const drawPart = async (part: ReactNode, amount: Amount | 'refused', rights: AccessSubject): Promise<string> =>
-  outline(await drawAt({ path: '/', address: '/' }, part, answering(amount), anna(rights)))
+/** A part of a screen, the same way; `answers` are given in place of made-up ones. */
+export const drawPart = async (
+  part: ReactNode,
+  amount: Amount | 'refused',
+  rights: AccessSubject,
+  answers?: Given['answers'],
+): Promise<string> => outline(await drawAt({ path: '/', address: '/' }, part, answering(amount, answers), anna(rights)))
 
 /** What is otherwise than usual where a part is drawn. */
 export interface Given {
@@ -82,9 +86,7 @@ export type DrawnPart = readonly [name: string, part: () => ReactNode, given?: G
 export async function drawParts(parts: readonly DrawnPart[]): Promise<string> {
   const table: string[] = []
   for (const [name, part, { amount = 'much', account = 'admin', answers } = {}] of parts) {
-    const user = anna(demoSubjects[account]!)
-    const html = await drawAt({ path: '/', address: '/' }, part(), answering(amount, answers), user)
-    table.push(`## ${name}\n${outline(html)}\n`)
+    table.push(`## ${name}\n${await drawPart(part(), amount, demoSubjects[account]!, answers)}\n`)
   }
   return table.join('\n')
 }

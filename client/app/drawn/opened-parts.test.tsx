@@ -4,8 +4,6 @@ import { importPreview } from '../../../contract/kernel/import-preview.ts'
 import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
 import { madeUp } from '../../../tests/world/made-up.ts'
 import { LabelsDialog } from '../../domains/assortments/set-actions/labels-dialog.tsx'
-import { parseListState } from '../../domains/catalogue/list/catalogue.view.ts'
-import { SelectionBar } from '../../domains/catalogue/list/selection-bar.tsx'
 import { AccountMessage } from '../../domains/identity/components/account-message.tsx'
 import { SubRoleRows } from '../../domains/identity/administration/components/rights/sub-role-rows.tsx'
 import { TbeRows } from '../../domains/identity/administration/components/rights/tbe-rows.tsx'
@@ -54,24 +52,6 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ],
   ...(['accountInactive', 'accountPending'] as const).map(
     (refusal) => [`an account: ${refusal}`, () => <AccountMessage refusal={refusal} />] as const,
-  ),
-  ...[1, 2, 7].map(
-    (count) =>
-      [
-        `products chosen: ${count}`,
-        () => (
-          <SelectionBar
-            selection={{ kind: 'some', ids: new Set(Array.from({ length: count }, (_, at) => `100${at}_BLK`)) }}
-            state={parseListState({})}
-            total={12}
-            raised={false}
-            onSelectAll={nothing}
-            onAdd={nothing}
-            selectedIds={nothing as never}
-            onClear={nothing}
-          />
-        ),
-      ] as const,
   ),
   ['a secret', () => <ShownOnce title="A new token" secret="lb_secret" onClose={nothing} />],
   ['labels of one', () => <LabelsDialog rows={[assortment]} onClose={nothing} />],

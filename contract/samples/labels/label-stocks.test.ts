@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownSheet } from './label-stocks.ts'
+import { labelWay, ownSheet } from './label-stocks.ts'
 
-const sheet = {
-  paper: 'a4',
-  columns: 2,
-  rows: 4,
-  left: 5,
-  top: 13,
-  across: 101.5,
-  down: 67.7,
-  label: { width: 99, height: 67.7 },
-} as const
+/** What another stock is until somebody measured it. */
+const { own: sheet } = labelWay.parse({})
 
 /** Fields that are wrong, and what is said of them. */
 const faultsOf = (changed: object) =>

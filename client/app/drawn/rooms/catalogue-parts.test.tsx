@@ -346,7 +346,7 @@ const parts: readonly DrawnPart[] = [
   chosen('everything, not counted', { kind: 'all', except: new Set() }),
   chosen('all but one', { kind: 'all', except: new Set(['1001_BLK']) }, 1_200),
   chosen('all but one, not counted', { kind: 'all', except: new Set(['1001_BLK']) }),
-  chosen('as many as can be compared', { kind: 'some', ids: ids(6) }),
+  ...[1, 2, 6, 7].map((count) => chosen(`${count}`, { kind: 'some', ids: ids(count) })),
   chosen('as many as a link names', { kind: 'some', ids: ids(100) }, 1_200),
   chosen('more than a link names', { kind: 'some', ids: ids(101) }, 1_200),
   chosen('as many as are taken', { kind: 'all', except: new Set(['a']) }, VALIDATION_LIMIT + 1),

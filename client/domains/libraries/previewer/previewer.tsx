@@ -46,6 +46,7 @@ export function Previewer({
   const known = at >= 0 ? pages.rowAt(at) : undefined
   const read = useAsset(type, id, known)
   const asset = known ?? read.data
+  const files = asset ? filesToTake(asset, working) : []
   useCrumbs(asset ? [{ label: asset.name }] : [])
   useEffect(() => {
     if (at >= 0) pages.look(at, at + 2)
@@ -73,20 +74,15 @@ export function Previewer({
               <IconVersions size={14} aria-hidden />
               {t('looks:similar.action')}
             </button>
-            <button
-              type="button"
-              className="btn d s"
-              disabled={filesToTake(asset, working).length === 0}
-              onClick={() => setSharing(true)}
-            >
+            <button type="button" className="btn d s" disabled={files.length === 0} onClick={() => setSharing(true)}>
               <IconShare2 size={14} aria-hidden />
               {t('common:share')}
             </button>
             <button
               type="button"
               className="btn p s"
-              disabled={filesToTake(asset, working).length === 0}
-              onClick={() => void takeFiles(type, asset, filesToTake(asset, working))}
+              disabled={files.length === 0}
+              onClick={() => void takeFiles(type, asset, files)}
             >
               <IconDownload size={14} aria-hidden />
               {t('download')}
@@ -102,7 +98,7 @@ export function Previewer({
           {isSharing && (
             <Suspense>
               <SendLinksDialog
-                wish={packageOfFiles(asset.name, filesToTake(asset, working))}
+                wish={packageOfFiles(asset.name, files)}
                 name={asset.name}
                 onClose={() => setSharing(false)}
               />

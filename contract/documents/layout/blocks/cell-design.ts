@@ -74,11 +74,12 @@ export function cellDesign(
     const column = columns.find((one) => one.key === key)
     return column !== undefined && rows.some((row) => (column.value(row, setting.today) ?? '') !== '')
   }
-  const at = (place: string) => columns.filter((column) => column.place === place && isFilled(column.key))
+  const filled = columns.filter(({ key }) => isFilled(key))
+  const at = (place: string) => filled.filter((column) => column.place === place)
   const tables = settings.availability && subType === 'Expanded' ? tablesOf(rows, setting.today) : []
   // A table for a few products would leave a hole in the cells of all others: those few show sums instead.
   const dates = tables.length * 4 >= rows.length ? Math.max(0, ...tables.map(({ lines }) => lines.length)) : 0
-  const figures = at('figure')
+  const figures = filled
     .filter(isFigure)
     .filter(({ key }) => dates === 0 || (key !== 'availableNow' && key !== 'nextDelivery'))
   const notes = at('note').filter(({ key }) => key !== 'materials')
