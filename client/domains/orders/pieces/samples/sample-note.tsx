@@ -26,7 +26,7 @@ export function SampleNote({ match, isShipped }: { match: MatchedRow; isShipped:
             ? [t('samples.rareOut'), rare.due && t('samples.backBy', { day: date(rare.due) })]
                 .filter(Boolean)
                 .join(' · ')
-            : t('samples.rareReturned')}
+            : t(rare.back > 0 ? 'samples.rareReturned' : 'samples.outcomes.lost')}
         </div>
       )}
     </>
