@@ -1,0 +1,31 @@
+import { createListeners } from '../../client/engine/listeners.ts'
+import type { OrderModel } from '../../client/domains/orders/order/order-model.ts'
+import type { PieceRow } from '../../client/domains/orders/pieces/piece-mode.ts'
+import type { Order, OrderHeader, OrderPiece, OrderRow } from '../../contract/orders/order.ts'
+import { answerTo } from '../world/draw-screen.tsx'
+
+/** Orders of a type as the contract makes them up, with what is otherwise. */
+export const madeUpOrders = (orderType: 'samples' | 'promos' | 'wholesale') => {
+  const order: Order = answerTo(`GET /orders/${orderType}/order/1`)
+  const [first] = order.rows as [PieceRow]
+  return {
+    order,
+    of: (more: Partial<Order>, header: Partial<OrderHeader> = {}): Order => ({
+      ...order,
+      ...more,
+      header: { ...order.header, ...header },
+    }),
+    /** Its first row, of which a piece is otherwise. */
+    piece: (piece: Partial<OrderPiece>, more: Partial<OrderRow> = {}): PieceRow => ({
+      ...first,
+      ...more,
+      piece: { ...first.piece, ...piece },
+    }),
+  }
+}
+
+/** An order in work of which nothing is written. */
+export const restingModel = {
+  queue: { pending: [], flush: () => Promise.resolve() },
+  onShown: createListeners().listen,
+} as unknown as OrderModel
