@@ -6,6 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import { menuCloseDelay, scrollbarShowTime } from '../../contract/kernel/limits.ts'
+import { keepFocus } from './dialogs/keep-focus.ts'
 
 /** The ten steps of a scale in tokens.css, so that the values stand in one place only. */
 const scale = (name: string): MantineColorsTuple =>
@@ -65,6 +66,9 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 160 } } },
     Menu: { defaultProps: { closeDelay: menuCloseDelay, position: 'bottom-end', offset: 4, radius: 'md' } },
     Popover: { defaultProps: { radius: 'md', offset: 4 } },
+    PopoverDropdown: { defaultProps: { onFocus: keepFocus } },
+    ModalContent: { defaultProps: { onFocus: keepFocus } },
+    DrawerContent: { defaultProps: { onFocus: keepFocus } },
     Modal: {
       defaultProps: { radius: 'lg', size: 'min(80vw, 1280px)', centered: true, transitionProps: { duration: 160 } },
     },
