@@ -54,11 +54,11 @@ function doorsOf(stores: readonly Door[], details: CustomerDetails | null | unde
       isChosen: false,
     })),
   ]
-  return [...new Map(all.toReversed().map((door) => [door.label, door])).values()].toReversed()
+  return all.filter(({ label }, at) => all.findIndex((door) => door.label === label) === at)
 }
 
 /** Doors of the customer, each with its weight, and how the order is spread over them (ORW-06, design 5.5). */
-function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => void }) {
+export function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => void }) {
   const { t } = useTranslation('wholesale')
   const { data: details } = useCustomerDetails(order, { isAnew: true })
   const { data: lists } = useOrderLists()
