@@ -2,6 +2,7 @@ import { createListeners } from '../../client/engine/listeners.ts'
 import type { OrderModel } from '../../client/domains/orders/order/order-model.ts'
 import type { PieceRow } from '../../client/domains/orders/pieces/piece-mode.ts'
 import type { Order, OrderHeader, OrderPiece, OrderRow } from '../../contract/orders/order.ts'
+import type { Door } from '../../contract/orders/wholesale/stores.ts'
 import { answerTo } from '../world/draw-screen.tsx'
 
 /** Orders of a type as the contract makes them up, with what is otherwise. */
@@ -29,3 +30,27 @@ export const restingModel = {
   queue: { pending: [], flush: () => Promise.resolve() },
   onShown: createListeners().listen,
 } as unknown as OrderModel
+
+const [made] = (answerTo('GET /orders/wholesale/order/1') as Order).rows as [OrderRow]
+/** A row of three pairs of a wholesale order. */
+export const threePairs = (more: Partial<OrderRow>): OrderRow => ({
+  ...made,
+  run: ['7', '8'],
+  sizes: { 7: 2, 8: 1 },
+  units: 3,
+  packCode: '',
+  stores: {},
+  listPrice: 4_000,
+  unitPrice: 4_000,
+  lineStatus: 'A',
+  ...more,
+})
+
+/** A door that an order is split over. */
+export const doorOf = (label: string, more: Partial<Door> = {}): Door => ({
+  _id: label.padEnd(24, '0'),
+  label,
+  weight: 1,
+  address: null,
+  ...more,
+})

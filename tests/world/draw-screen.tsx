@@ -18,7 +18,10 @@ const isEndpoint = (one: unknown): one is Endpoint =>
 
 /** Every call of the contract that answers with JSON; of two whose paths fit an address, the one with fewer parameters is meant. */
 export const jsonCalls: readonly Endpoint[] = Object.values(modules)
-  .flatMap((module) => Object.values(module).filter(isEndpoint))
+  .flatMap((module) => Object.values(module))
+  // Those of a list of records are made together.
+  .flatMap((one) => (typeof one === 'object' && one !== null && !isEndpoint(one) ? Object.values(one) : [one]))
+  .filter(isEndpoint)
   .filter(({ media }) => media === 'json')
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
 const calls = jsonCalls.map(({ method, path, output }) => ({
@@ -36,7 +39,7 @@ const addressOf = (path: string) =>
 const answering =
   (amount: Amount | 'refused', answers: Given['answers'] = {}): Answering =>
   (method, address) => {
-    if (address.startsWith('/api/users/preferences')) return {}
+    if (address.startsWith('/api/users/preferences')) return answers['GET /users/preferences'] ?? {}
     const call = calls.find((one) => one.method === method && one.address.test(address))
     if (call && call.call in answers) return answers[call.call]
     return call && amount !== 'refused' ? madeUp(call.output, amount) : undefined
@@ -68,7 +71,8 @@ export const drawPart = async (
   amount: Amount | 'refused',
   rights: AccessSubject,
   answers?: Given['answers'],
-): Promise<string> => outline(await drawAt({ path: '/', address: '/' }, part, answering(amount, answers), anna(rights)))
+  address = '/',
+): Promise<string> => outline(await drawAt({ path: '/', address }, part, answering(amount, answers), anna(rights)))
 
 /** What is otherwise than usual where a part is drawn. */
 export interface Given {
@@ -77,6 +81,8 @@ export interface Given {
   account?: string
   /** By 'GET /path' of the contract; undefined: not found. */
   answers?: Readonly<Record<string, unknown>>
+  /** With what is asked in it: '/?sort=-name'. */
+  address?: string
 }
 
 /** Its name, what is drawn, and what is otherwise than usual. */
@@ -85,8 +91,8 @@ export type DrawnPart = readonly [name: string, part: () => ReactNode, given?: G
 /** The table of some parts, each under its name: as an administrator sees them of much, where nothing else is given. */
 export async function drawParts(parts: readonly DrawnPart[]): Promise<string> {
   const table: string[] = []
-  for (const [name, part, { amount = 'much', account = 'admin', answers } = {}] of parts) {
-    table.push(`## ${name}\n${await drawPart(part(), amount, demoSubjects[account]!, answers)}\n`)
+  for (const [name, part, { amount = 'much', account = 'admin', answers, address } = {}] of parts) {
+    table.push(`## ${name}\n${await drawPart(part(), amount, demoSubjects[account]!, answers, address)}\n`)
   }
   return table.join('\n')
 }

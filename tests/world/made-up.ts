@@ -68,7 +68,7 @@ export function madeUp(schema: z.ZodType, amount: Amount, where: Where = { name:
     case 'array': {
       const lines = (many: number) =>
         Array.from({ length: many }, (_line, at) => inner(def.element, { line: line + at }))
-      return lines([isLeftOut ? 0 : 2, 1, 2, 3, 4].find((many) => passes(lines(many))) ?? 1)
+      return lines([isLeftOut ? 0 : 2, 1, 2, 3, 4, 0].find((many) => passes(lines(many))) ?? 1)
     }
     case 'record': {
       const keys = (def.keyType.def as unknown as Definition).entries ?? (isLeftOut ? {} : { key: 'key' })

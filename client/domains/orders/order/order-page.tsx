@@ -98,7 +98,8 @@ function OpenedOrder({ type, first }: { type: OrderPageType; first: Order }) {
   return model ? <WorkedOrder type={type} model={model} /> : <WaitingRows />
 }
 
-function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }) {
+/** An order in work: its head with what all types have, and its body. */
+export function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }) {
   const { t } = useTranslation('order')
   const navigate = useNavigate()
   const order = useShownOrder(model)

@@ -44,7 +44,7 @@ interface Bar {
 }
 
 /** Of which deliveries the units are that stand in the order now. */
-function Deliveries({ order }: Pick<OrderPart, 'order'>) {
+export function Deliveries({ order }: Pick<OrderPart, 'order'>) {
   const { t } = useTranslation('wholesale')
   const { number, percent } = useFormat()
   const { wholesaleDateFormat } = useCurrentUser()

@@ -85,7 +85,7 @@ function useDateFaults({ header: { startDate, endDate } }: OrderPart['order']) {
   return { start: wordsOf('start'), end: wordsOf('end') }
 }
 
-function OtherFields(part: OrderPart) {
+export function OtherFields(part: OrderPart) {
   const { model, order } = part
   const { t } = useTranslation('wholesale')
   const reps = useReps(order.customer?._id)

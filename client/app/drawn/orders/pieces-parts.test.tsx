@@ -355,7 +355,7 @@ const parts: readonly DrawnPart[] = [
   ),
 ]
 
-// Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/pieces-parts -u`.
+// Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/pieces-parts -u`.
 test('ORS-01 ORS-02 ORS-03 ORS-04 parts of a sample order, its parcels and what the sample rooms do for it show in each state what the table beside this file says', async () => {
   await expect(await drawParts(parts)).toMatchFileSnapshot('pieces-parts.txt')
 })

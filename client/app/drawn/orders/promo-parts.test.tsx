@@ -260,7 +260,7 @@ const parts: readonly DrawnPart[] = [
   ),
 ]
 
-// Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/promo-parts -u`.
+// Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/promo-parts -u`.
 test('ORP-01 ORP-02 ORP-03 ORP-04 parts of a promo order show in each state what the table beside this file says', async () => {
   await expect(await drawParts(parts)).toMatchFileSnapshot('promo-parts.txt')
 })
