@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { type FilteredField, outFilters } from '../../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
-import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
-import type { Filter, FilterOption } from '../../../parts/filter-bar/filter-contract.ts'
-import { OptionList } from '../../../parts/filter-bar/option-list.tsx'
+import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
+import { FieldValues, wordOf } from './field-values.tsx'
 import { filterFields, filtersOf } from '../sample-address.ts'
 import type { SampleSums } from '../sample-list.ts'
-import { useValues } from '../samples.api.ts'
 
 const switches = { lastPieces: 'last', putAway: 'away', usedUp: 'used' } as const
 
@@ -87,12 +85,6 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
 
 type Words = ReturnType<typeof useTranslation<'samples'>>['t']
 
-function wordOf(field: FilteredField, value: string, t: Words): string {
-  if (value === '') return t('none')
-  if (field === 'status') return t(`statuses.${value as SampleStatus}`)
-  return field === 'side' ? t(`sides.${value as SampleSide}`) : value
-}
-
 /** Where the pieces are: one answer of five (design, section 3). */
 const outFilter = (chosen: ReturnType<typeof filtersOf>['out'], change: FieldPart['change'], t: Words): Filter => ({
   key: 'out',
@@ -122,34 +114,12 @@ function fieldFilter({ t, change, ...part }: FieldPart): Filter {
     active: values.length > 0,
     text: values.map((value) => wordOf(field, value, t)).join(', '),
     choices: (autoFocus) => (
-      <Values {...part} autoFocus={autoFocus} onChange={(next) => change({ [field]: next.join(',') || undefined })} />
+      <FieldValues
+        {...part}
+        autoFocus={autoFocus}
+        onChange={(next) => change({ [field]: next.join(',') || undefined })}
+      />
     ),
     onClear: () => change({ [field]: undefined }),
   }
-}
-
-function Values({
-  library,
-  field,
-  filters,
-  autoFocus,
-  onChange,
-}: {
-  library: SampleLibrary
-  field: FilteredField
-  filters: ReturnType<typeof filtersOf>
-  autoFocus: boolean
-  onChange: (values: string[]) => void
-}) {
-  const { t } = useTranslation('samples')
-  const { data } = useValues({ library, filters }, field)
-  const chosen = filters.fields?.[field] ?? []
-  const counted = Object.entries(data?.options ?? {})
-  const known = new Set(counted.map(([value]) => value))
-  const options: FilterOption[] = [
-    ...counted.map(([value, count]) => ({ value, label: wordOf(field, value, t), count })),
-    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: wordOf(field, value, t) })),
-  ]
-  const filter = { key: field, label: t(`fields.${field}`), kind: 'options' as const, options, chosen, onChange }
-  return <OptionList filter={filter} autoFocus={autoFocus} />
 }

@@ -22,7 +22,7 @@ import { CountTable } from '../counts/count-table.tsx'
 import { CountedLines } from '../counts/counted-lines.tsx'
 import { COUNT_PAGE, sayFound, useCount, useCountLines, useCounts, useLookAgain } from '../counts/counts.api.ts'
 import { UnlabelledField } from '../counts/unlabelled-field.tsx'
-import { createScanning } from '../scan/create-scanning.ts'
+import { createScanning, type Scanning } from '../scan/create-scanning.ts'
 import { ScanSide } from '../scan/scan-side.tsx'
 import classes from '../scan/scan.module.css'
 import { useScanning } from '../scan/use-scanning.ts'
@@ -84,15 +84,23 @@ function Counting({ id }: { id: string }) {
   )
 }
 
-function Places({ count }: { count: WholeCount }) {
+const countingOf = (id: string): Scanning =>
+  createScanning((labels, signal, { place }) => sayFound(id, { labels, ...at(place?.place) }, signal), {
+    isSaidAtOnce: true,
+  })
+
+/** A count that is under way, place by place. */
+export function Places({
+  count,
+  create = () => countingOf(count._id),
+}: {
+  count: WholeCount
+  create?: () => Scanning
+}) {
   const { t } = useTranslation(['counts', 'samples', 'scan'])
   const { number } = useFormat()
   const placeText = usePlaceText()
-  const { scanning, sound } = useScanning(`count ${count._id}`, () =>
-    createScanning((labels, signal, { place }) => sayFound(count._id, { labels, ...at(place?.place) }, signal), {
-      isSaidAtOnce: true,
-    }),
-  )
+  const { scanning, sound } = useScanning(`count ${count._id}`, create)
   const [page, setPage] = useState(0)
   const here = scanning.list.place?.place
   const place = here && count.allPlaces.find((one) => placeWords(one) === placeWords(here))

@@ -43,7 +43,8 @@ export function Count() {
   return <Review count={count} onChanged={() => void refetch()} />
 }
 
-function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void }) {
+/** The differences of a count that somebody looks through. */
+export function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void }) {
   const { t } = useTranslation(['counts', 'samples'])
   const { number } = useFormat()
   const search: Search = useSearch({ strict: false })

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePlaceText } from '../components/place-text.ts'
 import { useHolder } from '../loans/holder-field.tsx'
 import { handOutLoan, makeLoan, returnSamples, useLoan } from '../loans/loans.api.ts'
+import type { Scanning } from '../scan/create-scanning.ts'
 import { type Acted, actOnScans } from '../scan/act-on-scans.ts'
 import { HandOutHead } from '../scan/hand-out-head.tsx'
 import { PlaceField } from '../scan/place-field.tsx'
@@ -29,18 +30,18 @@ import { useScanning } from '../scan/use-scanning.ts'
 import { moveScanned, revertBatch } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
-/** One screen for each job that is done by scanning (screen 18). */
-export const scanOf = (job: ScanJob): ComponentType =>
+/** One screen for each job that is done by scanning (screen 18); `create`: with what is scanned already. */
+export const scanOf = (job: ScanJob, create?: () => Scanning): ComponentType =>
   function Scan() {
-    return <ScanScreen key={job} job={job} />
+    return <ScanScreen key={job} job={job} create={create} />
   }
 
-function ScanScreen({ job }: { job: ScanJob }) {
+function ScanScreen({ job, create }: { job: ScanJob; create: (() => Scanning) | undefined }) {
   const { t } = useTranslation(['scan', 'loans'])
   const { number } = useFormat()
   const placeText = usePlaceText()
   const today = useToday()
-  const { scanning, sound } = useScanning(job)
+  const { scanning, sound } = useScanning(job, create)
   const { list } = scanning
   const holder = useHolder()
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
