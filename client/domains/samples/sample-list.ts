@@ -66,7 +66,11 @@ export function createSampleList(first: SampleQuery): SampleList {
     },
     find: (id) => source.find(id),
     put: (rows) => source.put(rows),
-    withFields: (row, fields) => withFields(row, fields),
+    withFields: (row, fields) => {
+      // A new row keeps what the catalogue says of it, which is nothing that is saved.
+      const { name, photo } = source.find(row._id) ?? row
+      return { ...withFields(row, fields), name, photo }
+    },
     insert: (rows) => source.begin(rows),
     drop: (ids) => {
       source.end(({ _id }) => ids.has(_id))
