@@ -17,6 +17,8 @@ export default defineConfig({
       {
         // React as people get it: its development build takes half as long again to draw all screens.
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        // Elements of ours can be noted, so that what is drawn without a page can be pressed.
+        resolve: { alias: { 'react/jsx-runtime': new URL('tests/world/noted-elements.ts', import.meta.url).pathname } },
         test: {
           name: 'unit',
           env: { NODE_ENV: 'production' },

@@ -1,8 +1,9 @@
-import { createListeners } from '../../client/engine/listeners.ts'
-import type { OrderModel } from '../../client/domains/orders/order/order-model.ts'
+import type { Outcome } from '../../client/domains/orders/order/order.api.ts'
+import { createOrderModel, type OrderModel } from '../../client/domains/orders/order/order-model.ts'
 import type { PieceRow } from '../../client/domains/orders/pieces/piece-mode.ts'
 import type { Order, OrderHeader, OrderPiece, OrderRow } from '../../contract/orders/order.ts'
 import type { Door } from '../../contract/orders/wholesale/stores.ts'
+import { hears } from '../world/press.ts'
 import { answerTo } from '../world/draw-screen.tsx'
 
 /** Orders of a type as the contract makes them up, with what is otherwise. */
@@ -25,11 +26,19 @@ export const madeUpOrders = (orderType: 'samples' | 'promos' | 'wholesale') => {
   }
 }
 
-/** An order in work of which nothing is written. */
-export const restingModel = {
-  queue: { pending: [], flush: () => Promise.resolve() },
-  onShown: createListeners().listen,
-} as unknown as OrderModel
+/** An order in work of which nothing is written: what is done with it is heard. */
+export function restingModel(order: Order): OrderModel {
+  const model = createOrderModel('wholesale', order)
+  return {
+    ...model,
+    queue: { ...model.queue, pending: [], flush: hears('flush', Promise.resolve()) } as never,
+    undo: { ...model.undo, undo: hears('undo') } as never,
+    edit: hears('edit'),
+    patch: hears('patch'),
+    push: hears('push'),
+    move: hears('move', Promise.resolve({ result: 'done' } as Outcome)),
+  }
+}
 
 const [made] = (answerTo('GET /orders/wholesale/order/1') as Order).rows as [OrderRow]
 /** A row of three pairs of a wholesale order. */

@@ -8,6 +8,7 @@ import type { Endpoint } from '../../contract/kernel/endpoint.ts'
 import { demoSubjects } from '../builders/demo-subjects.ts'
 import { type Answering, drawAt } from './draw.tsx'
 import { type Amount, madeUp } from './made-up.ts'
+import { pressAll } from './press.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../contract/**/*.ts', '!../../contract/**/*.test.ts', '!../../contract/**/*.d.ts'],
@@ -65,14 +66,9 @@ export async function drawScreen(
   return outline(await drawAt(place, <Screen />, answering(amount), anna(rights)))
 }
 
-/** A part of a screen, the same way; `answers` are given in place of made-up ones. */
-export const drawPart = async (
-  part: ReactNode,
-  amount: Amount | 'refused',
-  rights: AccessSubject,
-  answers?: Given['answers'],
-  address = '/',
-): Promise<string> => outline(await drawAt({ path: '/', address }, part, answering(amount, answers), anna(rights)))
+/** A part of a screen, the same way. */
+export const drawPart = async (part: ReactNode, amount: Amount | 'refused', rights: AccessSubject): Promise<string> =>
+  outline(await drawAt({ path: '/', address: '/' }, part, answering(amount), anna(rights)))
 
 /** What is otherwise than usual where a part is drawn. */
 export interface Given {
@@ -88,11 +84,23 @@ export interface Given {
 /** Its name, what is drawn, and what is otherwise than usual. */
 export type DrawnPart = readonly [name: string, part: () => ReactNode, given?: Given]
 
-/** The table of some parts, each under its name: as an administrator sees them of much, where nothing else is given. */
-export async function drawParts(parts: readonly DrawnPart[]): Promise<string> {
+/**
+ * The table of some parts, each under its name: as an administrator sees them of much, where nothing else is given. `pressed`: and
+ * what is heard of what can be pressed in them, each once.
+ */
+export async function drawParts(parts: readonly DrawnPart[], { pressed = false } = {}): Promise<string> {
   const table: string[] = []
-  for (const [name, part, { amount = 'much', account = 'admin', answers, address } = {}] of parts) {
-    table.push(`## ${name}\n${await drawPart(part(), amount, demoSubjects[account]!, answers, address)}\n`)
+  const said = new Set<string>()
+  for (const [name, part, { amount = 'much', account = 'admin', answers, address = '/' } = {}] of parts) {
+    const lines: string[] = []
+    const press = async () => {
+      for (const line of await pressAll()) if (!said.has(line)) lines.push(line)
+      for (const line of lines) said.add(line)
+    }
+    const place = { path: '/', address }
+    const user = anna(demoSubjects[account]!)
+    const html = await drawAt(place, part(), answering(amount, answers), user, pressed ? press : undefined)
+    table.push([`## ${name}`, outline(html), ...lines, ''].join('\n'))
   }
   return table.join('\n')
 }

@@ -16,6 +16,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { vi } from 'vitest'
 import type { SignedInUser } from '../../contract/identity/user.ts'
 import { session, sessionBegan } from '../../client/engine/session/session-store.ts'
+import { noteElements } from './noted-elements.ts'
+import { hearCall, hearWay } from './press.ts'
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../../locales/en-US/*.json', {
   import: 'default',
@@ -93,6 +95,7 @@ export async function drawAt(
   part: ReactNode,
   answering: Answering,
   user: SignedInUser = somebody,
+  press?: () => Promise<void>,
 ): Promise<string> {
   await speak()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
@@ -118,7 +121,8 @@ export async function drawAt(
       </I18nextProvider>
     </MantineProvider>
   )
-  vi.stubGlobal('fetch', (asked: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (asked: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (press) hearCall(method, asked, body)
     const answer = answering(method, asked)
     return Promise.resolve(Response.json(answer ?? {}, { status: answer === undefined ? 404 : 200 }))
   })
@@ -134,9 +138,14 @@ export async function drawAt(
   sessionBegan(user)
   try {
     for (;;) {
+      if (press) noteElements()
       const html = await new Response((await prerender(whole)).prelude).text()
       const asked = client.getQueryCache().findAll({ predicate: isWaitedFor })
-      if (asked.length === 0) return html.replaceAll(/<(style|script).*?<\/\1>|<!--.*?-->/gs, '')
+      if (asked.length === 0) {
+        router.navigate = (way) => Promise.resolve(hearWay(router.buildLocation(way as never).href))
+        await press?.()
+        return html.replaceAll(/<(style|script).*?<\/\1>|<!--.*?-->/gs, '')
+      }
       const reading = asked.map((query) => {
         // Else what nobody shows is forgotten before it is drawn.
         query.setOptions({ ...query.options, gcTime: Infinity })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderStatuses } from '../../../../contract/orders/order-words.ts'
 import type { Order, OrderHeader, OrderLine } from '../../../../contract/orders/order.ts'
-import { madeUpOrders, restingModel as model } from '../../../../tests/builders/made-up-orders.ts'
+import { madeUpOrders, restingModel } from '../../../../tests/builders/made-up-orders.ts'
 import {
   answerTo,
   type DrawnPart,
@@ -10,6 +10,7 @@ import {
   holdStill,
   letGo,
 } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
 import { WhoGets } from '../../../domains/orders/assignments/who-gets.tsx'
 import { Carriers } from '../../../domains/orders/connectors/carriers.tsx'
@@ -27,7 +28,6 @@ import { HeaderChoice, HeaderDay, HeaderText } from '../../../domains/orders/ord
 import { MadeFrom } from '../../../domains/orders/order/made-from.tsx'
 import { OrderHistory } from '../../../domains/orders/order/order-history.tsx'
 import { OrderMoves } from '../../../domains/orders/order/order-moves.tsx'
-import { createOrderModel } from '../../../domains/orders/order/order-model.ts'
 import { OrderPage, type OrderPageType, WorkedOrder } from '../../../domains/orders/order/order-page.tsx'
 import { StatusTag } from '../../../domains/orders/order/status-tag.tsx'
 import { Connectors } from '../../../domains/orders/screens/connectors.tsx'
@@ -39,6 +39,7 @@ afterEach(letGo)
 
 const nothing = () => undefined
 const { order, of } = madeUpOrders('wholesale')
+const model = restingModel(order)
 const listOf = (type: OrderType, isArchive = false) =>
   orderLists.find(({ orderType, isArchive: one }) => orderType === type && one === isArchive)!
 const [line] = answerTo('POST /orders/wholesale/active/query')['data'] as [OrderLine]
@@ -64,20 +65,20 @@ const bar = (
         {
           pages: { find: (id: string) => rows.find(({ _id }) => _id === id), version: 1 },
           total,
-          again: nothing,
+          again: hears('again'),
         } as never
       }
       query={{ list, filters: {}, sort: { field: 'orderNumber', descending: true } }}
       selection={selection ?? { kind: 'some', ids: new Set(rows.map(({ _id }) => _id)) }}
-      onSelection={nothing}
-      onCopy={nothing}
+      onSelection={hears('onSelection')}
+      onCopy={hears('onCopy')}
     />
   ),
   given,
 ]
 const begun = (name: string, type: OrderType, what: Begun, given?: Given): DrawnPart => [
   `begun, ${name}`,
-  () => <OrderDialog list={listOf(type)} begun={what} onClose={nothing} />,
+  () => <OrderDialog list={listOf(type)} begun={what} onClose={hears('onClose')} />,
   given,
 ]
 const filters = (name: string, type: OrderType, isArchive: boolean, search = ''): DrawnPart => [
@@ -120,7 +121,7 @@ const history = (
       order={order}
       named={{ orderType: 'wholesale', subtype: 'active', id: 'a' }}
       {...{ onShowRow }}
-      onClose={nothing}
+      onClose={hears('onClose')}
     />
   ),
   given,
@@ -151,12 +152,7 @@ const page = (name: string, given: Given): DrawnPart => [
 ]
 const worked = (name: string, more: Partial<Order>, { Tools: _tools, ...plain } = pageType): DrawnPart => [
   `order in work, ${name}`,
-  () => (
-    <WorkedOrder
-      type={{ ...plain, ...(more.type === 'active' && pageType) }}
-      model={createOrderModel('wholesale', of(more))}
-    />
-  ),
+  () => <WorkedOrder type={{ ...plain, ...(more.type === 'active' && pageType) }} model={restingModel(of(more))} />,
 ]
 const carriersCall = 'GET /administration/carriers'
 const [carrier] = answerTo(carriersCall)['carriers'] as [{ calls: object[] }]
@@ -168,7 +164,7 @@ const carriers = (name: string, more: object): DrawnPart => [
 const deliveryCall = 'GET /administration/connectors/{id}/attempts'
 const delivery = (name: string, more: object | undefined): DrawnPart => [
   `a message, ${name}`,
-  () => <DeliveryDrawer id="a" onClose={nothing} />,
+  () => <DeliveryDrawer id="a" onClose={hears('onClose')} />,
   {
     answers: {
       [deliveryCall]: more && { ...(answerTo('GET /administration/connectors/a/attempts') as object), ...more },
@@ -228,7 +224,7 @@ const parts: readonly DrawnPart[] = [
           body="Gone."
           {...{ needsReason }}
           onCancel={() => Promise.resolve()}
-          onClose={nothing}
+          onClose={hears('onClose')}
         />
       ),
     ],
@@ -281,7 +277,12 @@ const parts: readonly DrawnPart[] = [
     },
     { ...entry, kind: 'comment', _id: 'c', body: 'Of style/color' },
   ]),
-  history('with ways to rows', [{ ...entry, kind: 'comment', _id: 'c', body: 'Of style/color' }], undefined, nothing),
+  history(
+    'with ways to rows',
+    [{ ...entry, kind: 'comment', _id: 'c', body: 'Of style/color' }],
+    undefined,
+    hears('goes to'),
+  ),
   history('not to be read', [], { amount: 'refused' }),
   moves('everything', { events: ['cancel', 'delete', 'archive', 'recall', 'complete'] }),
   moves('but what the page does', { events: ['cancel', 'recall'] }, ['cancel']),
@@ -335,5 +336,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/orders-parts -u`.
 test('ORD-01 ORD-02 ORD-05 ORD-08 PERM-11 parts of lists and pages of orders show in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('orders-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('orders-parts.txt')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderHeader, OrderPiece, OrderRow } from '../../../../contract/orders/order.ts'
 import type { GottenSample, MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
-import { madeUpOrders, restingModel as model } from '../../../../tests/builders/made-up-orders.ts'
+import { madeUpOrders, restingModel } from '../../../../tests/builders/made-up-orders.ts'
 import {
   answerTo,
   type DrawnPart,
@@ -10,6 +10,7 @@ import {
   holdStill,
   letGo,
 } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { HeadFacts } from '../../../domains/orders/pieces/head-facts.tsx'
 import { OrderComments } from '../../../domains/orders/pieces/order-comments.tsx'
 import { OrderParcels } from '../../../domains/orders/pieces/parcels/order-parcels.tsx'
@@ -33,8 +34,8 @@ import { SampleStyleDrawer } from '../../../domains/orders/sample-styles/sample-
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const { order, of, piece } = madeUpOrders('samples')
+const model = restingModel(order)
 const [matched] = answerTo('GET /orders/samples/1/matches')['rows'] as [MatchedRow]
 const match = (more: Partial<MatchedRow>): MatchedRow => ({
   ...matched,
@@ -82,7 +83,7 @@ const shipped = piece({ progress: 'shipped' }, { _id: 's' })
 const waiting = piece({ progress: 'open', tracking: '', status: 'APPROVED', quantity: 2 }, { _id: 'w' })
 const foot = (name: string, more: Partial<Order>, rows: readonly PieceRow[]): DrawnPart => [
   `foot ${name}`,
-  () => <SampleFoot {...{ model, rows }} order={of(more)} onGo={nothing} />,
+  () => <SampleFoot {...{ model, rows }} order={of(more)} onGo={hears('onGo')} />,
 ]
 const parcel = (
   name: string,
@@ -141,16 +142,27 @@ const handOut = (
   header: Partial<OrderHeader>,
 ): DrawnPart => [
   `handed out, ${name}`,
-  () => <HandOutDialog order={of({}, header)} {...{ rows, modified }} onMatch={nothing} onClose={nothing} />,
+  () => (
+    <HandOutDialog
+      order={of({}, header)}
+      {...{ rows, modified }}
+      onMatch={hears('onMatch')}
+      onClose={hears('onClose')}
+    />
+  ),
 ]
 const matching = (name: string, ofRow: MatchedRow, more: Partial<OrderPiece> = {}): DrawnPart => [
   `matched, ${name}`,
-  () => <MatchDialog order={order} rows={[lent(ofRow, more)]} onClose={nothing} />,
+  () => <MatchDialog order={order} rows={[lent(ofRow, more)]} onClose={hears('onClose')} />,
 ]
 const rare = (name: string, more: Partial<GottenSample>): DrawnPart => [
   `rare, ${name}`,
   () => (
-    <RareDialog order={order} rows={[lent(match({ got: [got({ status: 'Rare', ...more })] }))]} onClose={nothing} />
+    <RareDialog
+      order={order}
+      rows={[lent(match({ got: [got({ status: 'Rare', ...more })] }))]}
+      onClose={hears('onClose')}
+    />
   ),
 ]
 const note = (name: string, ofRow: MatchedRow, isShipped = false): DrawnPart => [
@@ -171,7 +183,7 @@ const [wish] = answerTo('POST /orders/samples/sample-styles/query')['data'] as [
 const [wanted] = answerTo('POST /orders/samples/sample-styles/rows')['rows'] as object[]
 const style = (name: string, more: object, rows: readonly object[]): DrawnPart => [
   `orders that want a style, ${name}`,
-  () => <SampleStyleDrawer line={{ ...wish, ...more } as never} filters={{}} onClose={nothing} />,
+  () => <SampleStyleDrawer line={{ ...wish, ...more } as never} filters={{}} onClose={hears('onClose')} />,
   {
     answers: {
       'POST /orders/samples/sample-styles/rows': { rows: rows.map((one, at) => ({ ...wanted, _id: `${at}`, ...one })) },
@@ -238,17 +250,24 @@ const parts: readonly DrawnPart[] = [
   [
     'UPS, two rows',
     () => (
-      <ParcelDialog order={of({}, { shipTo: { ...shipTo, line1: '' } })} rows={[waiting, shipped]} onClose={nothing} />
+      <ParcelDialog
+        order={of({}, { shipTo: { ...shipTo, line1: '' } })}
+        rows={[waiting, shipped]}
+        onClose={hears('onClose')}
+      />
     ),
   ],
-  ['UPS, nowhere, nothing', () => <ParcelDialog order={of({}, { shipTo: null })} rows={[]} onClose={nothing} />],
+  [
+    'UPS, nowhere, nothing',
+    () => <ParcelDialog order={of({}, { shipTo: null })} rows={[]} onClose={hears('onClose')} />,
+  ],
   [
     'UPS, abroad, too heavy',
     () => (
       <ParcelDialog
         order={of({}, { shipTo: { ...shipTo, country: 'DEU' } })}
         rows={[piece({ quantity: 99 })]}
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
@@ -337,7 +356,7 @@ const parts: readonly DrawnPart[] = [
   ]),
   [
     'orders that want a style, which is none',
-    () => <SampleStyleDrawer line={undefined} filters={{}} onClose={nothing} />,
+    () => <SampleStyleDrawer line={undefined} filters={{}} onClose={hears('onClose')} />,
   ],
   [
     'comments, none',
@@ -357,5 +376,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/pieces-parts -u`.
 test('ORS-01 ORS-02 ORS-03 ORS-04 parts of a sample order, its parcels and what the sample rooms do for it show in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('pieces-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('pieces-parts.txt')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderHeader, OrderPiece, OrderRow } from '../../../../contract/orders/order.ts'
-import { madeUpOrders, restingModel as model } from '../../../../tests/builders/made-up-orders.ts'
+import { madeUpOrders, restingModel } from '../../../../tests/builders/made-up-orders.ts'
 import {
   answerTo,
   type DrawnPart,
@@ -9,6 +9,7 @@ import {
   holdStill,
   letGo,
 } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import type { PieceMode, PieceRow } from '../../../domains/orders/pieces/piece-mode.ts'
 import { ApprovalTimeline } from '../../../domains/orders/promo/approval-timeline.tsx'
 import { DecideButtons } from '../../../domains/orders/promo/decide-buttons.tsx'
@@ -26,6 +27,7 @@ afterEach(letGo)
 const nothing = () => undefined
 const today = '2026-05-05'
 const { order, of, piece } = madeUpOrders('promos')
+const model = restingModel(order)
 const asked: Partial<OrderPiece> = { status: 'APPROVED', decidedBy: '', decidedFor: '', decisionNote: '', size: '8' }
 const approved = piece({ ...asked, decidedBy: 'Hannah', progress: 'open', quantity: 2 })
 const denied = piece({ ...asked, status: 'DENIED', decidedBy: 'Hannah' }, { _id: 'b' })
@@ -81,7 +83,7 @@ const foot = (
   given?: Given,
 ): DrawnPart => [
   `foot to ${mode}, ${name}`,
-  () => <PromoFoot {...{ model, mode }} order={of(more)} rows={own} onGo={nothing} />,
+  () => <PromoFoot {...{ model, mode }} order={of(more)} rows={own} onGo={hears('onGo')} />,
   given,
 ]
 const tools = (name: string, mode: PieceMode, own: readonly PieceRow[]): DrawnPart => [
@@ -97,8 +99,8 @@ const decide = (name: string, decision: 'APPROVED' | 'DENIED', count: number, ow
       decision={decision}
       orders={lines.slice(0, count) as never}
       lines={own as never}
-      onClose={nothing}
-      onDone={nothing}
+      onClose={hears('onClose')}
+      onDone={hears('onDone')}
     />
   ),
 ]
@@ -243,7 +245,7 @@ const parts: readonly DrawnPart[] = [
   ...[2, 3].map(
     (count): DrawnPart => [
       `two orders are to be decided of ${count}`,
-      () => <DecideButtons orders={lines.slice(0, 2) as never} count={count} find={nothing} onDone={nothing} />,
+      () => <DecideButtons orders={lines.slice(0, 2) as never} count={count} find={nothing} onDone={hears('onDone')} />,
     ],
   ),
   decide('approved', 'APPROVED', 1, lines.slice(0, 1)),
@@ -262,5 +264,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/promo-parts -u`.
 test('ORP-01 ORP-02 ORP-03 ORP-04 parts of a promo order show in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('promo-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('promo-parts.txt')
 })

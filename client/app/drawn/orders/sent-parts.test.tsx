@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderHeader } from '../../../../contract/orders/order.ts'
 import { sentFields, type SentOrder } from '../../../../contract/orders/wholesale/sent-order.ts'
 import { STORES_MOST } from '../../../../contract/orders/wholesale/stores.ts'
-import { doorOf, madeUpOrders, restingModel as model, threePairs } from '../../../../tests/builders/made-up-orders.ts'
+import { doorOf, madeUpOrders, restingModel, threePairs } from '../../../../tests/builders/made-up-orders.ts'
 import { type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
 import { DifferenceList } from '../../../domains/orders/wholesale/excel/difference-list.tsx'
 import { ExcelMenu } from '../../../domains/orders/wholesale/excel/excel-menu.tsx'
@@ -16,8 +17,8 @@ import { StoresDialog } from '../../../domains/orders/wholesale/stores/stores-di
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const { order, of } = madeUpOrders('wholesale')
+const model = restingModel(order)
 const { header } = order
 const stores = [doorOf('Lisbon'), doorOf('Porto')]
 const blk = threePairs({ style: '1001', color: 'BLK', _id: 'blk' })
@@ -46,10 +47,10 @@ const changed = (
   `changed since it was sent, ${name}`,
   () => (
     <ChangedBar
-      model={{ queue: { pending } } as never}
+      model={{ ...model, queue: { pending } } as never}
       order={of({ status: 'SUBMITTED', isChanged: true, events: ['submit'], rows: [blk], ...more }, { po: 'new' })}
       sums={{ styles: 1, gross: 0, discountAmount: 0, units, subtotal }}
-      submit={{ submit: nothing, isPending: false, reasons: '', ...submit }}
+      submit={{ submit: hears('submit'), isPending: false, reasons: '', ...submit }}
     />
   ),
   { answers: { [sentCall]: { sent: ofSent && { ...sent, ...ofSent } } } },
@@ -86,7 +87,7 @@ const since = (
       order={of({ customer, erpReference: null }, now)}
       sent={{ ...sent, customerName: '', header: { ...header, ...was } }}
       difference={{ head: [...sentFields], cells: [], added: [], gone: [], ...more }}
-      onClose={nothing}
+      onClose={hears('onClose')}
     />
   ),
 ]
@@ -133,9 +134,9 @@ const read = (
       difference={{ cells: [], added: [], gone: [], refused: [], ...difference }}
       left={new Set(left)}
       taken={new Set(taken)}
-      onLeave={nothing}
-      onSaveRefused={nothing}
-      onTake={nothing}
+      onLeave={hears('onLeave')}
+      onSaveRefused={hears('onSaveRefused')}
+      onTake={hears('onTake')}
     />
   ),
 ]
@@ -193,8 +194,11 @@ const parts: readonly DrawnPart[] = [
       refused({ field: 'unitPrice', reason: 'price', place: 'A3' }),
     ],
   }),
-  ['a file is read back', () => <ReadBackDialog {...{ model, order }} file={undefined} onClose={nothing} />],
-  ['a file was dropped', () => <ReadBackDialog {...{ model, order }} file={new File([], 'a.csv')} onClose={nothing} />],
+  ['a file is read back', () => <ReadBackDialog {...{ model, order }} file={undefined} onClose={hears('onClose')} />],
+  [
+    'a file was dropped',
+    () => <ReadBackDialog {...{ model, order }} file={new File([], 'a.csv')} onClose={hears('onClose')} />,
+  ],
   ...[true, false].flatMap((isEditable): DrawnPart[] => [
     [
       `workbook${isEditable ? '' : ', to read'}`,
@@ -206,14 +210,14 @@ const parts: readonly DrawnPart[] = [
     ],
     [
       `written into a workbook${isEditable ? ', with stores' : ''}`,
-      () => <ExportDialog ids={['a']} title="W-1" hasStores={isEditable} onClose={nothing} />,
+      () => <ExportDialog ids={['a']} title="W-1" hasStores={isEditable} onClose={hears('onClose')} />,
     ],
   ]),
 ]
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/sent-parts -u`.
 test('ORD-03 ORW-06 what an order differs in from what was sent, and from a file, shows in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('sent-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('sent-parts.txt')
 })
 
 test('ORD-03 ORW-06 of long lists of differences 200 lines are shown and the others counted; no order is split over more than 60 stores', async () => {
@@ -231,7 +235,7 @@ test('ORD-03 ORW-06 of long lists of differences 200 lines are shown and the oth
         <StoresDialog
           {...{ model }}
           order={of({}, { stores: many(STORES_MOST, (at) => doorOf(`S${at}`)) })}
-          onClose={nothing}
+          onClose={hears('onClose')}
         />
       ),
     ],

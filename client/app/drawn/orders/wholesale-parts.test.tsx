@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderHeader, OrderRow } from '../../../../contract/orders/order.ts'
-import { doorOf, madeUpOrders, restingModel as model, threePairs } from '../../../../tests/builders/made-up-orders.ts'
+import { doorOf, madeUpOrders, restingModel, threePairs } from '../../../../tests/builders/made-up-orders.ts'
 import {
   answerTo,
   type DrawnPart,
@@ -9,7 +9,7 @@ import {
   holdStill,
   letGo,
 } from '../../../../tests/world/draw-screen.tsx'
-import { createOrderModel } from '../../../domains/orders/order/order-model.ts'
+import { hears } from '../../../../tests/world/press.ts'
 import { Deliveries } from '../../../domains/orders/wholesale/deliveries/deliveries-button.tsx'
 import { OrderHeadFields, OtherFields } from '../../../domains/orders/wholesale/header/order-head-fields.tsx'
 import { AddColours } from '../../../domains/orders/wholesale/matrix/add-colours.tsx'
@@ -25,8 +25,8 @@ import { WholesaleBody } from '../../../domains/orders/wholesale/wholesale-body.
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const { order, of } = madeUpOrders('wholesale')
+const model = restingModel(order)
 const stores = [doorOf('Lisbon'), doorOf('Porto', { weight: 2 })]
 const blk = threePairs({
   style: '1001',
@@ -44,7 +44,7 @@ const error = (field: string, text: string, more: Partial<ShownIssue> = {}): Sho
 })
 const warning = (field: string, text: string): ShownIssue => ({ level: 'warning', field, text })
 const sums = { styles: 1_200, units: 12, gross: 48_000, discountAmount: 800, subtotal: 47_200 }
-const rests = { submit: nothing, isPending: false, reasons: '' }
+const rests = { submit: hears('submit'), isPending: false, reasons: '' }
 const foot = (
   name: string,
   more: Partial<Order>,
@@ -53,7 +53,12 @@ const foot = (
 ): DrawnPart => [
   `foot, ${name}`,
   () => (
-    <OrderFoot {...{ model, sums, issues }} order={of(more)} submit={{ ...rests, ...submit }} onShowIssues={nothing} />
+    <OrderFoot
+      {...{ model, sums, issues }}
+      order={of(more)}
+      submit={{ ...rests, ...submit }}
+      onShowIssues={hears('onShowIssues')}
+    />
   ),
 ]
 const silent = (name: string, status: Order['status'], submittedDate: string | null): DrawnPart => [
@@ -75,7 +80,7 @@ const split = (
   ofCustomer: object = { lastStores: [], addresses: [] },
 ): DrawnPart => [
   `stores, ${name}`,
-  () => <StoresDialog {...{ model }} order={of({ rows: [blk], ...more }, own)} onClose={nothing} />,
+  () => <StoresDialog {...{ model }} order={of({ rows: [blk], ...more }, own)} onClose={hears('onClose')} />,
   { answers: { ...found, [detailsCall]: { ...details, ...ofCustomer } } },
 ]
 const warehouse = (code: string, origin: string, location: string) => ({
@@ -96,7 +101,11 @@ const heads = (
   own: Partial<OrderHeader>,
   given: Given = { answers: { ...found, ...warehouses } },
 ): DrawnPart[] => [
-  [`head, ${name}`, () => <OrderHeadFields {...{ model }} order={of(more, own)} onEnterMatrix={nothing} />, given],
+  [
+    `head, ${name}`,
+    () => <OrderHeadFields {...{ model }} order={of(more, own)} onEnterMatrix={hears('onEnterMatrix')} />,
+    given,
+  ],
   [`more of the head, ${name}`, () => <OtherFields {...{ model }} order={of(more, own)} />, given],
 ]
 const styleCall = 'POST /orders/wof/style'
@@ -134,7 +143,7 @@ const deliveries = (name: string, rows: OrderRow[], own: Partial<OrderHeader>, g
 const packs = new Map([['M12', { code: 'M12', units: 3, sizes: ['7=2', '8=1'] }]])
 const runs = (name: string, rows: OrderRow[], kept: number): DrawnPart => [
   `runs of sizes, ${name}`,
-  () => <SizeRunsDialog {...{ rows, packs }} onApply={nothing} onClose={nothing} />,
+  () => <SizeRunsDialog {...{ rows, packs }} onApply={hears('onApply')} onClose={hears('onClose')} />,
   {
     answers: {
       'GET /users/preferences': {
@@ -147,7 +156,7 @@ const body = (name: string, more: Partial<Order>, own: Partial<OrderHeader> = {}
   `the page, ${name}`,
   () => {
     const one = of({ rows: [blk, red], ...more }, { ...season, ...own })
-    return <WholesaleBody model={createOrderModel('wholesale', one)} order={one} />
+    return <WholesaleBody model={restingModel(one)} order={one} />
   },
   stocked,
 ]
@@ -174,8 +183,8 @@ const parts: readonly DrawnPart[] = [
       <IssuesDialog
         title="Issues"
         issues={[warning('po', 'Used'), error('term', 'Missing')]}
-        onGo={nothing}
-        onClose={nothing}
+        onGo={hears('onGo')}
+        onClose={hears('onClose')}
       />
     ),
   ],
@@ -205,15 +214,21 @@ const parts: readonly DrawnPart[] = [
     [`way to ${some.length} stores`, () => <StoresButton {...{ model }} order={of({}, { stores: some })} />],
     [
       `tabs of ${some.length} stores`,
-      () => <StoreTabs order={of({ rows: [blk, red] }, { stores: some })} tab={stores[1]!._id} onChoose={nothing} />,
+      () => (
+        <StoreTabs
+          order={of({ rows: [blk, red] }, { stores: some })}
+          tab={stores[1]!._id}
+          onChoose={hears('onChoose')}
+        />
+      ),
     ],
   ]),
-  ['stores side by side', () => <StoreTabs order={of({ rows: [blk] }, { stores })} tab="pivot" onChoose={nothing} />],
-  ['how it is spread', () => <SpreadSelect spread="even" onChange={nothing} />],
   [
-    'stores in a grid',
-    () => <StorePivot model={createOrderModel('wholesale', order)} order={of({ rows: [blk] }, { stores })} />,
+    'stores side by side',
+    () => <StoreTabs order={of({ rows: [blk] }, { stores })} tab="pivot" onChoose={hears('onChoose')} />,
   ],
+  ['how it is spread', () => <SpreadSelect spread="even" onChange={hears('onChange')} />],
+  ['stores in a grid', () => <StorePivot model={restingModel(order)} order={of({ rows: [blk] }, { stores })} />],
 
   deliveries('here, later and missing', [threePairs({ ...blk, sizes: { 7: 3 } })], { partialShipments: false }),
   deliveries('of none', [red], {}),
@@ -224,15 +239,17 @@ const parts: readonly DrawnPart[] = [
   runs('as many as may be', [blk], 40),
   [
     'colours are added',
-    () => <AddColours {...{ model }} order={of({ rows: [blk] })} style={sold as never} onClose={nothing} />,
+    () => <AddColours {...{ model }} order={of({ rows: [blk] })} style={sold as never} onClose={hears('onClose')} />,
   ],
   [
     'colours are added, none is left',
-    () => <AddColours {...{ model }} order={of({ rows: [blk, red] })} style={sold as never} onClose={nothing} />,
+    () => (
+      <AddColours {...{ model }} order={of({ rows: [blk, red] })} style={sold as never} onClose={hears('onClose')} />
+    ),
   ],
   [
     'colours are added, of a style that nobody knows',
-    () => <AddColours {...{ model, order }} style={undefined} onClose={nothing} />,
+    () => <AddColours {...{ model, order }} style={undefined} onClose={hears('onClose')} />,
   ],
 
   body('usual', { status: 'DRAFT', events: ['submit'] }),
@@ -255,5 +272,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/orders/wholesale-parts -u`.
 test('ORW-01 ORW-03 ORW-05 ORW-06 ORW-07 parts of a wholesale order show in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('wholesale-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('wholesale-parts.txt')
 })

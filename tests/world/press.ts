@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { closeToast, shownToasts } from '../../client/parts/toasts/toast-store.ts'
+import { type NotedElement, notedElements } from './noted-elements.ts'
+
+/** Of what is told of one thing. */
+const LONGEST = 400
+
+let heard: string[] = []
+
+const without = (key: string, value: unknown): unknown => (key === 'row' && value ? '…' : value)
+/** Ids that were made just now are nobody's names. */
+const told = (one: unknown): string =>
+  (typeof one === 'string' ? one : (JSON.stringify(one, without) ?? ''))
+    .replaceAll(/[\da-f]{32}/g, '…')
+    .replaceAll(/(?<="(?:batch|request)Id":")[^"]+/g, '…')
+    .slice(0, LONGEST)
+
+/** A function of which is told that it was called, and with what. */
+export const hears =
+  <Answer = undefined>(name: string, answer?: Answer) =>
+  (...given: unknown[]): Answer => {
+    // Events of the page, and what libraries add, are of nobody's interest.
+    const said = given.filter(
+      (one) => one !== undefined && !(one instanceof Object && ('isPress' in one || 'client' in one)),
+    )
+    heard.push([name, ...said.map(told)].join(' '))
+    return answer as Answer
+  }
+
+/** What was asked of the server. */
+export const hearCall = (method: string, address: string, body: unknown): void => {
+  heard.push([method, address, ...(typeof body === 'string' ? [told(body)] : [])].join(' '))
+}
+
+/** Where somebody was led. */
+export const hearWay = (address: string): void => void heard.push(`leads to ${address}`)
+
+const pressOf = (more: object, value = 'typed') => {
+  const target = { value, checked: true, focus: () => undefined, blur: () => undefined }
+  const event = { ...more, isPress: true, currentTarget: target, target }
+  return { ...event, preventDefault: () => undefined, stopPropagation: () => undefined }
+}
+
+/** A field that gives its value, and no event. */
+const givesValue = new Set([
+  '@Select',
+  '@Autocomplete',
+  '@NumberInput',
+  '@TagsInput',
+  '@SegmentedControl',
+  '@RadioGroup',
+  '@CheckboxGroup',
+])
+interface Key {
+  key: string
+  ctrlKey?: boolean
+  shiftKey?: boolean
+}
+const keys: readonly Key[] = [
+  { key: 'Enter' },
+  { key: 'Enter', ctrlKey: true },
+  { key: 'Escape' },
+  ...['ArrowDown', 'ArrowUp', 'Home', 'End', 'a', 'd'].map((key) => ({ key })),
+  { key: 'A', shiftKey: true },
+  { key: 'ArrowDown', ctrlKey: true },
+]
+
+const valueOf = (one: unknown): string =>
+  typeof one === 'object' && one !== null ? String((one as { value: unknown }).value) : String(one)
+
+/** What somebody would choose or type who wants it otherwise. */
+function otherValue({ name, props: { data, type, value } }: NotedElement): unknown {
+  if (name === '@NumberInput') return 7
+  if (name === '@TagsInput' || name === '@CheckboxGroup') return ['new@shop.example', 'other']
+  const choices = Array.isArray(data) ? data.map(valueOf).filter((one) => one !== value) : []
+  return choices.at(-1) ?? (type === 'date' ? '2026-06-01' : 'typed')
+}
+
+type Handler = (given: unknown) => unknown
+
+const nameOfKey = ({ key, ctrlKey, shiftKey }: Key): string =>
+  [ctrlKey && 'Ctrl', shiftKey && 'Shift', key].filter(Boolean).join('+')
+
+/** What is done with an element: how it is called, and how. */
+function ways(element: NotedElement): [how: string, run: () => unknown][] {
+  const { name, props } = element
+  const other = otherValue(element)
+  return Object.entries(props).flatMap(([prop, one]): [string, () => unknown][] => {
+    if (typeof one !== 'function') return []
+    const handle = one as Handler
+    if (prop === 'onKeyDown') return keys.map((key) => [nameOfKey(key), () => handle(pressOf(key))])
+    if (prop === 'onChange' && givesValue.has(name)) return [[`= ${told(other)}`, () => handle(other)]]
+    if (prop === 'onChange' || prop === 'onBlur')
+      return [[`= ${told(other)}`, () => handle(pressOf({}, String(other)))]]
+    if (prop === 'onOptionSubmit') return [['chosen', () => handle(other)]]
+    return /^on(?:Click|Submit|Focus|MouseDown)$/.test(prop)
+      ? [[prop.slice(2).toLowerCase(), () => handle(pressOf({}))]]
+      : []
+  })
+}
+
+const wordsIn = (child: unknown): string =>
+  Array.isArray(child)
+    ? child.map(wordsIn).filter(Boolean).join(' ')
+    : typeof child === 'string' || typeof child === 'number'
+      ? String(child)
+      : typeof child === 'object' && child !== null && 'props' in child
+        ? wordsIn((child.props as { children?: unknown }).children)
+        : ''
+
+const labelOf = ({ name, props }: NotedElement): string =>
+  [
+    props['aria-label'],
+    props['label'],
+    /utton|Item|^a$/.test(name) ? wordsIn(props['children']) : '',
+    props['placeholder'],
+  ].find((one): one is string => typeof one === 'string' && one !== '') ?? name
+
+/** As much of a page as what is pressed asks of it. */
+function standIn(): void {
+  // Nobody types into what is pressed.
+  for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Map)
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
+  vi.stubGlobal('CSS', { escape: String })
+}
+
+/**
+ * What is heard of all that can be pressed, chosen and typed in what was drawn last, a line each: nothing where only the look of
+ * it changes, which needs a browser.
+ */
+export async function pressAll(): Promise<string[]> {
+  const lines: string[] = []
+  standIn()
+  for (const element of notedElements()) {
+    if (element.props['disabled']) continue
+    for (const [how, run] of ways(element)) {
+      heard = []
+      try {
+        run()
+      } catch (cause) {
+        // What needs more of a page than there is.
+        if (!(cause instanceof ReferenceError || cause instanceof TypeError)) throw cause
+      }
+      for (let turn = 0; turn < 6; turn += 1) await setImmediate()
+      for (const { id, kind, title, body } of shownToasts()) {
+        heard.push([`${kind}:`, title, body].filter(Boolean).join(' '))
+        closeToast(id)
+      }
+      if (heard.length > 0) lines.push(`> ${labelOf(element)}, ${how}: ${heard.join('; ')}`)
+    }
+  }
+  return lines
+}
