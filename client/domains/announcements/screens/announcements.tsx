@@ -64,6 +64,7 @@ export function Announcements() {
                   to="."
                   search={view === 'drafts' ? { show: 'drafts' } : {}}
                   className={isOn ? 'on' : ''}
+                  activeOptions={{ exact: true }}
                   {...(isOn ? { 'aria-current': 'page' as const } : {})}
                 >
                   {t(view)}

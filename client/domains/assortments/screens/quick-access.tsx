@@ -27,7 +27,13 @@ export function QuickAccess() {
 function Ways({ isCombined }: { isCombined: boolean }) {
   const { t } = useTranslation('assortments')
   const way = (on: boolean, label: string, search: object) => (
-    <Link to={path} search={search} className={on ? 'on' : ''} {...(on ? { 'aria-current': 'true' as const } : {})}>
+    <Link
+      to={path}
+      search={search}
+      activeOptions={{ exact: true }}
+      className={on ? 'on' : ''}
+      {...(on ? { 'aria-current': 'true' as const } : {})}
+    >
       {label}
     </Link>
   )

@@ -123,6 +123,7 @@ export function Review({ count, onChanged }: { count: WholeCount; onChanged: () 
               params={{ count: count._id }}
               search={address.format({ kind: one })}
               className={one === kind ? 'on' : ''}
+              activeOptions={{ exact: true }}
               {...(one === kind ? { 'aria-current': 'page' as const } : {})}
             >
               {t(`lists.${one}`)}

@@ -60,6 +60,7 @@ export function Counts() {
               to="/samples/counts"
               search={address.format({ list: one })}
               className={one === list ? 'on' : ''}
+              activeOptions={{ exact: true }}
               {...(one === list ? { 'aria-current': 'page' as const } : {})}
             >
               {t(`lists.${one}`)}

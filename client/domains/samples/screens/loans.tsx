@@ -97,6 +97,7 @@ export function Loans() {
               to="/samples/loans"
               search={address.format({ list: one, text })}
               className={one === list ? 'on' : ''}
+              activeOptions={{ exact: true }}
               {...(one === list ? { 'aria-current': 'page' as const } : {})}
             >
               {t(`lists.${one}`)}

@@ -33,6 +33,7 @@ export function Requests() {
               to="/administration/requests"
               search={one === 'open' ? {} : { view: one }}
               className={one === view ? 'on' : ''}
+              activeOptions={{ exact: true }}
               {...(one === view ? { 'aria-current': 'page' as const } : {})}
             >
               {t(`requests.${one}`)}

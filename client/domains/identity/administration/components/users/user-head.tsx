@@ -135,6 +135,7 @@ export function UserHead({
             search={one === 'roles' ? {} : { tab: one }}
             replace
             className={one === tab ? 'on' : ''}
+            activeOptions={{ exact: true }}
             {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
             {t(`page.${one}`)}
