@@ -8,6 +8,8 @@ import { LoanDrawer } from '../../../domains/samples/loans/loan-drawer.tsx'
 import { LoanTable } from '../../../domains/samples/loans/loan-table.tsx'
 import { RareDialog } from '../../../domains/samples/loans/rare-dialog.tsx'
 import { SignaturePad } from '../../../domains/samples/loans/signature-pad.tsx'
+import { cellRefusalText, refusalText } from '../../../domains/samples/use-sample-list.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
 import { Borrowed } from '../../../domains/samples/screens/borrowed.tsx'
 import { Loans } from '../../../domains/samples/screens/loans.tsx'
 
@@ -87,7 +89,35 @@ const link = (name: string, data: readonly object[], address = '/?code=abc'): Dr
   { address, answers: { 'POST /sampleLoans/borrowed': { name: 'Mara Kessler', loans: data } } },
 ]
 
+const refused = (messageCode: string, messageData: object = {}) =>
+  new CallError(409, { message: 'plain', messageCode, messageData, details: [] } as never)
+const product = { style: '1001', color: 'BLK' }
+const faults = [
+  refused('sampleExists', { ...product, code: 'BCDF' }),
+  refused('moldNumExists', { moldNum: 'M1', style: '1001' }),
+  refused('reservedForOther', { ...product, holder: 'Mara', from: '2026-05-04' }),
+  refused('staysHere', { ...product, status: 'In repair' }),
+  refused('notOnHand', { ...product, onHand: 1 }),
+  refused('notOnHand', { onHand: 1, wanted: 2 }),
+  refused('userLock'),
+  new Error('No'),
+]
+const cells = [
+  { reason: 'sampleExists', data: { ...product, code: 'BCDF' } },
+  { reason: 'moldNumExists', data: { moldNum: 'M1', style: '1001' } },
+  { reason: 'tooLong' },
+  { reason: 'nothing that is known' },
+]
+const Refusals = () => (
+  <ul>
+    {[...faults.map(refusalText), ...cells.map((cell) => cellRefusalText(cell as never))].map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)
+
 const parts: readonly DrawnPart[] = [
+  ['why samples were refused', () => <Refusals />],
   ['loans of all kinds', () => <LoanTable loans={rows} onOpen={nothing} />],
   drawer('reserved, of a keeper', { ...reserved, isOwn: false }),
   drawer('reserved, of its holder', { ...reserved, mayKeep: false }),

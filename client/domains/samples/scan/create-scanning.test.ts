@@ -108,3 +108,68 @@ test('BEY-11 what is of the other library waits for a place of its own, and says
   expect(both.lines.map(({ place }) => place?.library)).toEqual(['Sales', 'Production'])
   expect(whyNot(both)).toEqual([undefined, undefined])
 })
+
+test('BEY-11 as many labels as one call takes are asked at once, and the rest after them', async () => {
+  const { made, asked } = scanning()
+  for (let at = 0; at < 203; at++) made.scan(`N${at}`)
+  await settle(made)
+  expect(asked.map(({ length }) => length)).toEqual([1, 200, 2])
+  expect(made.list.unknown).toHaveLength(203)
+})
+
+test('BEY-11 what the server will not have does not wait for it, and may be scanned again', async () => {
+  let fault: Error | undefined = new Error('No')
+  const made = createScanning(() => (fault ? Promise.reject(fault) : Promise.resolve([found('X')])))
+  made.scan(' ')
+  expect([made.version, made.waiting]).toEqual([0, []])
+  made.scan('x')
+  await settle(made)
+  expect([made.error, made.unsent(), made.news]).toEqual([fault, undefined, undefined])
+  fault = undefined
+  made.scan('X')
+  await expect.poll(() => made.news?.signal).toBe('problem')
+  expect([made.error, made.list.unknown]).toEqual([undefined, ['X']])
+})
+
+test('BEY-11 what is kept is what was scanned and not acted upon; a place or a slip alone is not', async () => {
+  const { made } = scanning()
+  const place = writeLabel({ kind: 'place', code: codes[1]!, piece: 0 })
+  made.scan(place)
+  await settle(made)
+  expect(made.unsent()).toBeUndefined()
+  made.scan(label(codes[0]!, 1))
+  await settle(made)
+  expect(made.unsent()).toEqual([place, label(codes[0]!, 1)])
+  // To go back to a place it is scanned again.
+  made.scan(place)
+  await settle(made)
+  expect([made.unsent(), made.list.before]).toEqual([[label(codes[0]!, 1), place], undefined])
+  made.clear({ ...made.list, lines: [] })
+  expect([made.unsent(), made.news, made.list.place?.place.bin]).toEqual([undefined, undefined, place])
+})
+
+test('BEY-11 a count begins anew with each place, and keeps with its place only what waits', async () => {
+  let isOnline = true
+  const made = createScanning(
+    (texts) => (isOnline ? Promise.resolve(texts.map(found)) : Promise.reject(new NetworkError(undefined))),
+    { isSaidAtOnce: true },
+  )
+  const place = (at: number) => writeLabel({ kind: 'place', code: codes[at]!, piece: 0 })
+  made.scan(place(0))
+  await settle(made)
+  made.scan(label(codes[0]!, 1))
+  await settle(made)
+  expect([made.list.lines.length, made.unsent()]).toEqual([1, undefined])
+  made.scan(place(1))
+  await settle(made)
+  expect([made.list.lines, made.list.before?.place.bin]).toEqual([[], place(0)])
+  // What was found at the place before may be found here too.
+  made.scan(label(codes[0]!, 1))
+  await settle(made)
+  expect(made.list.lines).toHaveLength(1)
+  isOnline = false
+  made.scan(label(codes[1]!, 1))
+  await expect.poll(() => made.error).toBeInstanceOf(NetworkError)
+  expect(made.unsent()).toEqual([place(1), label(codes[1]!, 1)])
+  made.dispose()
+})
