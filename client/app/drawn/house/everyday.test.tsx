@@ -6,6 +6,7 @@ import { waitingKind } from '../../../../contract/home/list-waiting.ts'
 import { areaAccess } from '../../../../contract/identity/access/area-access.ts'
 import { explained, group, step, toldRule } from '../../../../contract/identity/access/explain-access.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { AnnouncementCard } from '../../../domains/announcements/components/announcement-card.tsx'
 import { AnnouncementDialog } from '../../../domains/announcements/components/announcement-dialog.tsx'
 import { AssetChooser } from '../../../domains/announcements/components/asset-chooser.tsx'
@@ -33,7 +34,6 @@ import { screens } from '../../screens.ts'
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 /** With the screens and rooms of the house. */
 const inHouse =
   (part: ReactNode, some = screens) =>
@@ -93,7 +93,7 @@ const [asset] = announcements.data[0]!.assets
 const plain = { assetType: '', gender: '', season: '', year: null, beginDate: null, status: 'Published' } as never
 const card = (name: string, one: Announcement, manages = false): DrawnPart => [
   `an announcement, ${name}`,
-  () => <AnnouncementCard announcement={one} manages={manages} onEdit={nothing} />,
+  () => <AnnouncementCard announcement={one} manages={manages} onEdit={hears('onEdit')} />,
 ]
 const latest = (name: string, data: readonly Announcement[]): DrawnPart => [
   `announcements at home, ${name}`,
@@ -148,7 +148,7 @@ const asked = (name: string, address: string, given: DrawnPart[2] = {}): DrawnPa
 ]
 
 function Searched() {
-  return <Palette user={useCurrentUser()} onClose={nothing} />
+  return <Palette user={useCurrentUser()} onClose={hears('onClose')} />
 }
 const palette = (account: string): DrawnPart => [
   `the palette, to ${account}`,
@@ -185,7 +185,7 @@ const parts: readonly DrawnPart[] = [
   home('arranged', kept, 'admin', '04:59'),
   home('to sales', null, 'sales', '05:00'),
   home('in the evening', [], 'customer', '18:00'),
-  ['cards that are arranged', () => <ArrangeBoard all={cards} cards={kept} onChange={nothing} />],
+  ['cards that are arranged', () => <ArrangeBoard all={cards} cards={kept} onChange={hears('onChange')} />],
   [
     'a screen that was refused',
     () => {
@@ -225,13 +225,13 @@ const parts: readonly DrawnPart[] = [
   ...[undefined, told({ published: true }), told({ published: false, assets: [] })].map(
     (announcement, at): DrawnPart => [
       `an announcement is written, ${at}`,
-      () => <AnnouncementDialog {...(announcement && { announcement })} onClose={nothing} />,
+      () => <AnnouncementDialog {...(announcement && { announcement })} onClose={hears('onClose')} />,
     ],
   ),
   ...[0, 1, 3].map(
     (count): DrawnPart => [
       `assets of an announcement, ${count}`,
-      () => <AssetChooser chosen={chosen(count)} onChange={nothing} />,
+      () => <AssetChooser chosen={chosen(count)} onChange={hears('onChange')} />,
       {
         answers: {
           'GET /assets':
@@ -242,7 +242,7 @@ const parts: readonly DrawnPart[] = [
   ),
   [
     'assets of an announcement that cannot be read',
-    () => <AssetChooser chosen={[]} onChange={nothing} />,
+    () => <AssetChooser chosen={[]} onChange={hears('onChange')} />,
     { amount: 'refused' },
   ],
 
@@ -259,7 +259,7 @@ const parts: readonly DrawnPart[] = [
       inHouse(
         <AboutChoice
           question={{ kind, ...(kind === 'loan' ? {} : { about: kind === 'page' ? 'home' : 'A' }) }}
-          onAsk={nothing}
+          onAsk={hears('onAsk')}
         />,
       ),
     ],
@@ -271,5 +271,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/house/everyday -u`.
 test('BEY-09 BEY-10 LIB-10 SHELL-21 what is seen every day shows what the table beside this file says: home, palette, announcements, and why somebody sees something', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('everyday.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('everyday.txt')
 })

@@ -3,6 +3,7 @@ import { layOutLabels } from '../../../../contract/documents/layout/lay-out-labe
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import { labelStock, type LabelWay, labelWay, sheetOf } from '../../../../contract/samples/labels/label-stocks.ts'
 import { type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { LabelSettings } from '../../../domains/samples/labels/label-settings.tsx'
 import { LabelSheets } from '../../../domains/samples/labels/label-sheets.tsx'
 import { OwnStock } from '../../../domains/samples/labels/own-stock.tsx'
@@ -12,16 +13,35 @@ import { OpenLabel } from '../../../domains/samples/screens/open-label.tsx'
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
-
 const way = (more: Partial<LabelWay>): LabelWay => ({ ...labelWay.parse({}), ...more })
+/** What differs from what it was. */
+const tellsChange =
+  <Whole extends object>(name: string, before: Whole) =>
+  (next: Whole) =>
+    hears(name)(
+      Object.fromEntries(
+        Object.entries(next).filter(
+          ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Whole]),
+        ),
+      ),
+    )
 const settings = (name: string, more: Partial<LabelWay>, start: number, hasParts = true): DrawnPart => [
   `how labels are printed, ${name}`,
-  () => <LabelSettings way={way(more)} onWay={nothing} start={start} onStart={nothing} hasParts={hasParts} />,
+  () => (
+    <LabelSettings
+      way={way(more)}
+      onWay={tellsChange('onWay', way(more))}
+      start={start}
+      onStart={hears('onStart')}
+      hasParts={hasParts}
+    />
+  ),
 ]
 const own = (name: string, more: Partial<LabelWay['own']>): DrawnPart => [
   `a stock that was measured, ${name}`,
-  () => <OwnStock value={{ ...way({}).own, ...more }} onChange={nothing} />,
+  () => (
+    <OwnStock value={{ ...way({}).own, ...more }} onChange={tellsChange('onChange', { ...way({}).own, ...more })} />
+  ),
 ]
 const sheets = (name: string, stock: LabelWay['stock'], labels: number, start = 1): DrawnPart => {
   const sheet = sheetOf(way({ stock }))
@@ -44,7 +64,7 @@ const sheets = (name: string, stock: LabelWay['stock'], labels: number, start = 
   })
   return [
     `sheets of labels, ${name}`,
-    () => <LabelSheets laidOut={laidOut} sheet={sheet} start={start} onStart={nothing} />,
+    () => <LabelSheets laidOut={laidOut} sheet={sheet} start={start} onStart={hears('onStart')} />,
   ]
 }
 const labels = (name: string, address: string, kept?: LabelWay): DrawnPart => [
@@ -79,5 +99,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/samples/labels -u`.
 test('BEY-11 labels and how they are printed show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('labels.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('labels.txt')
 })

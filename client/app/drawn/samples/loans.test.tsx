@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Loan, LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { ExtendDialog } from '../../../domains/samples/loans/extend-dialog.tsx'
 import { LoanDialog } from '../../../domains/samples/loans/loan-dialog.tsx'
 import { LoanDrawer } from '../../../domains/samples/loans/loan-drawer.tsx'
@@ -16,8 +17,7 @@ import { Loans } from '../../../domains/samples/screens/loans.tsx'
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
-const both = { onClose: nothing, onDone: nothing }
+const both = { onClose: hears('onClose'), onDone: hears('onDone') }
 const loans = answerTo('GET /sampleLoans') as { data: Loan[] }
 const whole: WholeLoan = answerTo('GET /sampleLoans/a')
 const [line, other] = answerTo('GET /sampleInventory/Production')['data'] as Sample[] as [Sample, Sample]
@@ -45,7 +45,7 @@ const item = (more: Partial<LoanItem>, sample: object = {}): LoanItem => ({
 })
 const drawer = (name: string, more: Partial<WholeLoan>): DrawnPart => [
   `a loan, ${name}`,
-  () => <LoanDrawer id="a" onClose={nothing} />,
+  () => <LoanDrawer id="a" onClose={hears('onClose')} />,
   { answers: { 'GET /sampleLoans/{id}': { ...whole, items: [], ...more } } },
 ]
 const of = (more: Partial<Sample>): Sample => ({
@@ -118,7 +118,7 @@ const Refusals = () => (
 
 const parts: readonly DrawnPart[] = [
   ['why samples were refused', () => <Refusals />],
-  ['loans of all kinds', () => <LoanTable loans={rows} onOpen={nothing} />],
+  ['loans of all kinds', () => <LoanTable loans={rows} onOpen={hears('onOpen')} />],
   drawer('reserved, of a keeper', { ...reserved, isOwn: false }),
   drawer('reserved, of its holder', { ...reserved, mayKeep: false }),
   drawer('reserved, of somebody else', { ...reserved, mayKeep: false, isOwn: false }),
@@ -148,7 +148,7 @@ const parts: readonly DrawnPart[] = [
   rare('away', [away('2026-05-04'), away('2026-05-05', { _id: 'b', bin: '' }), away(null, { _id: 'c' })]),
   rare('partly away', [away('2026-05-10', { totalQty: 2 })]),
   ...['', 'M1 2L3 4'].map(
-    (value): DrawnPart => [`signed, ${value}`, () => <SignaturePad value={value} onChange={nothing} />],
+    (value): DrawnPart => [`signed, ${value}`, () => <SignaturePad value={value} onChange={hears('onChange')} />],
   ),
   list('none out', '/', []),
   list('none overdue', '/?list=overdue', []),
@@ -171,5 +171,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/samples/loans -u`.
 test('BEY-11 parts of loans of samples show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('loans.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('loans.txt')
 })

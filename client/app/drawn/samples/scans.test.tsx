@@ -4,13 +4,20 @@ import type { Loan, WholeLoan } from '../../../../contract/samples/loan.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SamplePlace } from '../../../../contract/samples/tracking-calls.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { BeginDialog } from '../../../domains/samples/counts/begin-dialog.tsx'
 import { CountActions } from '../../../domains/samples/counts/count-actions.tsx'
 import { CountTable } from '../../../domains/samples/counts/count-table.tsx'
 import { CountedLines } from '../../../domains/samples/counts/counted-lines.tsx'
 import { DifferenceRow } from '../../../domains/samples/counts/difference-row.tsx'
 import { createScanning, type ScanNews, type Scanning } from '../../../domains/samples/scan/create-scanning.ts'
-import { emptyList, type ScanJob, type ScanLine, type ScanList } from '../../../domains/samples/scan/scan-list.ts'
+import {
+  emptyList,
+  type ScanJob,
+  type ScanLine,
+  type ScanList,
+  piecesOf,
+} from '../../../domains/samples/scan/scan-list.ts'
 import { ScanRow } from '../../../domains/samples/scan/scan-row.tsx'
 import { ScanSide } from '../../../domains/samples/scan/scan-side.tsx'
 import { TakeAll } from '../../../domains/samples/scan/take-all.tsx'
@@ -53,9 +60,18 @@ const scanned = (id: string, more: Partial<ScanLine> = {}, sample: Partial<Sampl
   outcome: 'good',
   ...more,
 })
+/** Of a list what people see of it first. */
+const inShort = ({ lines, place, ...others }: ScanList) => ({
+  lines: lines.map((line) => `${line.sample._id} ${piecesOf(line)} ${line.place?.bin} ${line.outcome}`),
+  place: place?.place.bin,
+  others: Object.keys(others),
+})
 const scanning = (list: Partial<ScanList>, more: Partial<Scanning> = {}): Scanning => ({
   ...createScanning(() => Promise.resolve([])),
   list: { ...emptyList, ...list },
+  scan: hears('scan'),
+  change: (how) => hears('change')(inShort(how({ ...emptyList, ...list }))),
+  clear: (left) => hears('clear')(left && inShort(left)),
   ...more,
 })
 const scan = (job: ScanJob, name: string, list: Partial<ScanList>, more: Partial<Scanning> = {}): DrawnPart => {
@@ -71,8 +87,8 @@ const problem = (name: string, problem: never): DrawnPart => [
       problem={problem}
       isNewest={false}
       isForeign={false}
-      onChange={nothing}
-      onDrop={nothing}
+      onChange={hears('onChange')}
+      onDrop={hears('onDrop')}
     />
   ),
 ]
@@ -112,7 +128,7 @@ const row = (name: string, more: Partial<CountDifference>, isOpen = true, isOn =
 ]
 const review = (name: string, more: Partial<WholeCount>, address = '/', data: object = differences): DrawnPart => [
   `a count is looked through, ${name}`,
-  () => <Review count={counted(more)} onChanged={nothing} />,
+  () => <Review count={counted(more)} onChanged={hears('onChanged')} />,
   { address, answers: { 'GET /sampleCounts/{id}/differences': data } },
 ]
 const found = (more: Partial<CountLine>, sample: Partial<Sample> = {}): CountLine => ({
@@ -225,14 +241,14 @@ const parts: readonly DrawnPart[] = [
     [none, { ...none, cameBack: 1 }].map(
       (told, some): DrawnPart => [
         `what is done with a count, ${state}, ${some} different`,
-        () => <CountActions count={counted({ state, differences: told })} onDone={nothing} />,
+        () => <CountActions count={counted({ state, differences: told })} onDone={hears('onDone')} />,
       ],
     ),
   ),
   ...[['Production'], ['Sales', 'Production']].map(
     (libraries): DrawnPart => [
       `a count of ${libraries.join(' or ')}`,
-      () => <BeginDialog libraries={libraries as never} onClose={nothing} onBegun={nothing} />,
+      () => <BeginDialog libraries={libraries as never} onClose={hears('onClose')} onBegun={hears('onBegun')} />,
     ],
   ),
   ...[nothing, undefined].map(
@@ -323,5 +339,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/samples/scans -u`.
 test('BEY-11 parts of scanning and counting show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('scans.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('scans.txt')
 })
