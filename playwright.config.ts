@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/world/browser-options.ts'
 import { BROWSER_WORLDS, ownWorld } from './tests/world/browser-worlds.ts'
+import { keepTemporaryFilesInMemory } from './tests/world/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/world/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 const server = ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/architecture/**/*.test.ts']
 const rules = 'server/**/rules/**/*.test.ts'
