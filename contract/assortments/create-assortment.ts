@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { inputIssue } from '../kernel/errors.ts'
+import { inputIssue } from '../kernel/error-answer.ts'
 import { locationCode } from '../identity/user.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { nameText } from '../kernel/texts/name-text.ts'

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Every expected failure of a call, by code, with its HTTP status. The client translates the code
  * (`errors.<code>` in the locale catalogues) and fills in `messageData`; all else is one logged 500.
@@ -115,20 +113,19 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses
 
-const cellValueNow = z.union([z.string(), z.number(), z.boolean(), z.null()])
-export type CellValueNow = z.infer<typeof cellValueNow>
+/** What others wrote into a cell meanwhile. */
+export type CellValueNow = string | number | boolean | null
 
 /** One thing wrong with the input: the field's path (`body.query.gender`) and what is wrong with it. */
-export const inputIssue = z.object({
-  field: z.string(),
-  message: z.string(),
+export interface InputIssue {
+  field: string
+  message: string
   /**
    * Which cell of a batch it is about, whatever the call: a screen shows it there (ERR-03, BEY-04). `now`: what others wrote
    * into it meanwhile.
    */
-  cell: z.object({ rowId: z.string(), column: z.string(), now: cellValueNow.optional() }).optional(),
-})
-export type InputIssue = z.infer<typeof inputIssue>
+  cell?: { rowId: string; column: string; now?: CellValueNow | undefined } | undefined
+}
 
 /** What is wrong with one cell of a batch of rows. */
 export const refusedCell = (rowId: string, column: string, message: string, now?: CellValueNow): InputIssue => ({
@@ -136,15 +133,6 @@ export const refusedCell = (rowId: string, column: string, message: string, now?
   message,
   cell: { rowId, column, ...(now === undefined ? {} : { now }) },
 })
-
-export const errorAnswer = z.object({
-  message: z.string(),
-  messageCode: z.string(),
-  messageData: z.record(z.string(), z.union([z.string(), z.number()])),
-  details: z.array(inputIssue),
-  requestId: z.string().optional(),
-})
-export type ErrorAnswer = z.infer<typeof errorAnswer>
 
 /** Thrown by actions and rules for an expected failure; the HTTP layer turns it into an `ErrorAnswer`. */
 export class Failure extends Error {

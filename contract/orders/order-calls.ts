@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/access/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { inputIssue } from '../kernel/errors.ts'
+import { inputIssue } from '../kernel/error-answer.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { erpError } from './connectors/erp.ts'

@@ -11,4 +11,7 @@ test('LIB-06 pictures are decoded in processes of their own alone: logins and fi
     .filter(([, { imports }]) => imports.some(({ path }) => decoders.includes(path)))
     .map(([name]) => name)
   expect(decoding).toEqual(['dist/pictures.js'])
+  // One is started for every document: a library that describes calls was a quarter of what that takes.
+  const bundled = Object.keys(metafile.outputs['dist/pictures.js']!.inputs)
+  expect(bundled.filter((path) => path.includes('node_modules'))).toEqual([])
 })

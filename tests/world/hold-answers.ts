@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/kernel/endpoint.ts'
-import { errorAnswer } from '../../contract/kernel/errors.ts'
+import { errorAnswer } from '../../contract/kernel/error-answer.ts'
 import { streamHead } from '../../contract/kernel/streamed-rows.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type ErrorAnswer, refusedCell } from '../../contract/kernel/errors.ts'
+import type { ErrorAnswer } from '../../contract/kernel/error-answer.ts'
+import { refusedCell } from '../../contract/kernel/errors.ts'
 import { waits } from '../../contract/kernel/limits.ts'
 import { CallError, NetworkError } from '../../client/engine/api/call-error.ts'
 import { createRowSaving, type RowBatch } from '../../client/parts/saving/row-saving.ts'

@@ -1,4 +1,5 @@
-import type { ErrorAnswer, InputIssue } from '../../../contract/kernel/errors.ts'
+import type { ErrorAnswer } from '../../../contract/kernel/error-answer.ts'
+import type { InputIssue } from '../../../contract/kernel/errors.ts'
 
 /** The server refused or failed. `code` is translated under the namespace `errors` with `data` filled in. */
 export class CallError extends Error {

@@ -1,6 +1,6 @@
 import { afterHeader, callKeyHeader, positionHeader } from '../../../contract/kernel/call-headers.ts'
 import type { Endpoint, Input, Output } from '../../../contract/kernel/endpoint.ts'
-import { errorAnswer } from '../../../contract/kernel/errors.ts'
+import { errorAnswer } from '../../../contract/kernel/error-answer.ts'
 import { logWarning } from '../log.ts'
 import { addressOf } from './address.ts'
 import { pauseBeforeAgain, waitFor } from './ask-again.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ErrorAnswer } from '../../../contract/kernel/errors.ts'
+import type { ErrorAnswer } from '../../../contract/kernel/error-answer.ts'
 import { type Wait, waits } from '../../../contract/kernel/limits.ts'
 import { CallError, NetworkError } from '../../engine/api/call-error.ts'
 import { createSaving } from './create-saving.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { inputIssue } from '../../kernel/errors.ts'
+import { inputIssue } from '../../kernel/error-answer.ts'
 import { dynamicQuery, uiSettingsPatch } from '../assortment.ts'
 import { assortmentProduct, storedFields } from './assortment-product.ts'
 import { cellRefusal, editableField, sentFields } from './judge-fields.ts'

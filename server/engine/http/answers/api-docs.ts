@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CALL_KEY_DAYS, callKey } from '../../../../contract/kernel/call-headers.ts'
 import type { Endpoint } from '../../../../contract/kernel/endpoint.ts'
-import { errorAnswer } from '../../../../contract/kernel/errors.ts'
+import { errorAnswer } from '../../../../contract/kernel/error-answer.ts'
 
 type Json = Record<string, unknown>
 

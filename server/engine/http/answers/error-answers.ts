@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { fullPlaceOf } from '../../storage/full-place.ts'
 import { tooManyAttempts } from '../limits/attempt-limits.ts'
-import { Failure, type ErrorAnswer, type ErrorCode } from '../../../../contract/kernel/errors.ts'
+import type { ErrorAnswer } from '../../../../contract/kernel/error-answer.ts'
+import { Failure, type ErrorCode } from '../../../../contract/kernel/errors.ts'
 import type { FullPlace } from '../../../../contract/kernel/full-place.ts'
 
 /** Refusals that only an operator can mend. */
