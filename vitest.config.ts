@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './tests/world/temporary-files.ts'
+import { WaitingApart } from './tests/world/waiting-apart.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // One more than there are processors: what starts, kills and waits for other processes leaves them half idle (decision 106).
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingApart },
     projects: [
       {
         // React as people get it: its development build takes half as long again to draw all screens.

@@ -2,8 +2,8 @@ import { readFileSync, statfsSync } from 'node:fs'
 
 const MEMORY = '/dev/shm'
 
-/** Bytes that a run needs for its databases and folders, with much to spare: a container may have 64 MB. */
-const ENOUGH = 6 * 1024 ** 3
+/** Bytes, four times what a run was seen to take: a container may have 64 MB. */
+const ENOUGH = 2 * 1024 ** 3
 
 /**
  * Temporary files of a run, above all some two hundred databases of a thousand files each, stand in memory where there is
