@@ -13,6 +13,17 @@ import { orderLists } from '../../domains/orders/order-lists.ts'
 import { sampleStyleColumns } from '../../domains/orders/sample-styles/sample-style-columns.ts'
 import { matrixColumns } from '../../domains/orders/wholesale/matrix/matrix-columns.ts'
 import type { MatrixRow } from '../../domains/orders/wholesale/matrix/matrix-rows.ts'
+import { customerShape } from '../../../contract/masterdata/customers.ts'
+import { businessEntityShape } from '../../../contract/masterdata/business-entities.ts'
+import { divisionGroupShape } from '../../../contract/masterdata/division-groups.ts'
+import { territoryShape } from '../../../contract/masterdata/territories.ts'
+import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
+import type { TableShape } from '../../../contract/kernel/grids/table-columns.ts'
+import { useCustomerLooks } from '../../domains/masterdata/screens/customers.tsx'
+import { useDivisionGroupLooks } from '../../domains/masterdata/screens/division-groups.tsx'
+import { orderLists as keptOrderLists, useOrderListLooks } from '../../domains/masterdata/screens/order-lists.tsx'
+import { useEntityLooks, useTerritoryLooks } from '../../domains/masterdata/screens/territories.tsx'
+import { recordColumns, type RecordColumnsWish } from '../../parts/record-editor/record-columns.ts'
 import { sampleColumns } from '../../domains/samples/samples.columns.tsx'
 import { useSpokenSetter } from '../../parts/grid/columns/setter-text.ts'
 import {
@@ -32,8 +43,18 @@ const typed = ['', '0', '12.5', '-1', 'x']
 
 /** Of a column what it is, and of each row its cell: what is read there, what a copy holds, how it looks and what may be done. */
 function told(column: AnyColumn, rows: readonly unknown[]): string {
-  const { key, title, kind, width, grow, pinned, sortable, align } = column
-  const head = [key, title, kind, width, grow && `grows ${grow}`, pinned, sortable && 'sortable', align]
+  const { key, title, kind, width, grow, pinned, sortable, align, hint } = column
+  const head = [
+    key,
+    title,
+    kind,
+    width,
+    grow && `grows ${grow}`,
+    pinned,
+    sortable && 'sortable',
+    align,
+    hint && `(${hint})`,
+  ]
   const cells = rows.map((row) => {
     const value = column.value(row)
     const tone = typeof column.tone === 'function' ? column.tone(row) : column.tone
@@ -144,13 +165,45 @@ function useGrids(): readonly Grid[] {
   ]
 }
 
+const anyOf = (rows: readonly unknown[]): RecordRow[] =>
+  rows.map((row, at) => ({ ...(row as RecordRow), _id: `${at}`, version: 1 }))
+
+/** The lists that administrators keep. */
+function useKeptLists(): readonly Grid[] {
+  const { t } = useTranslation('tables')
+  const customers = useCustomerLooks()
+  const territories = useTerritoryLooks()
+  const entities = useEntityLooks()
+  const divisionGroups = useDivisionGroupLooks()
+  const ofOrders = {
+    packCodes: useOrderListLooks('packCodes'),
+    shippers: useOrderListLooks('shippers'),
+    orderTerms: useOrderListLooks('orderTerms'),
+    warehouses: useOrderListLooks('warehouses'),
+  }
+  const kept = (name: string, shape: TableShape, looks: RecordColumnsWish['looks'], call: string): Grid => {
+    const rows = anyOf(answered(call))
+    return [name, recordColumns({ shape, looks, mayEdit: true, rows: () => rows }, t), rows]
+  }
+  return [
+    kept('customers', customerShape, customers, 'GET /customers'),
+    kept('territories', territoryShape, territories, 'GET /territories'),
+    kept('business entities', businessEntityShape, entities, 'GET /businessEntities'),
+    kept('division groups', divisionGroupShape, divisionGroups, 'GET /divisionGroups'),
+    ...Object.entries(ofOrders).map(([name, looks]) =>
+      kept(name, keptOrderLists[name as keyof typeof ofOrders].shape, looks, `GET /${name}`),
+    ),
+  ]
+}
+
 function Columns() {
-  return useGrids().map(([name, columns, rows]) => (
+  const grids = [...useGrids(), ...useKeptLists()]
+  return grids.map(([name, columns, rows]) => (
     <p key={name}>{[`## ${name}`, ...columns.map((column) => told(column as AnyColumn, rows))].join('\n')}</p>
   ))
 }
 
 // Of columns that show something else the table is written anew by `npm run test:unit -- client/app/drawn/columns -u`.
-test('GRID-02 AST-11 ORD-06 SMP-01 the columns of every grid show of two rows what the table beside this file says', async () => {
+test('GRID-02 AST-11 ORD-06 SMP-01 ADM-02 ADM-03 the columns of every grid show of two rows what the table beside this file says', async () => {
   await expect(`${await drawPart(<Columns />, 'nothing', demoSubjects['admin']!)}\n`).toMatchFileSnapshot('columns.txt')
 })

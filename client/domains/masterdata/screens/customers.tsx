@@ -14,21 +14,7 @@ export function Customers() {
   const { t } = useTranslation('masterdata')
   const navigate = useNavigate()
   const { customer } = useSearch({ strict: false }) as { customer?: string }
-  const codes = useTerritoryCodes()
-  const looks = useMemo(
-    () => ({
-      code: { title: t('columns.code'), width: 110 },
-      name: { title: t('columns.name'), width: 220, grow: 1 },
-      email: { title: t('columns.email'), width: 220, grow: 1 },
-      country: { title: t('columns.country'), width: 80, hint: t('hints.country') },
-      currency: { title: t('columns.currency'), width: 90, options: currencyCodes },
-      territory: { title: t('columns.territory'), width: 150, ...(codes ? { options: codes } : {}) },
-      official: { title: t('columns.official'), width: 84, hint: t('hints.official') },
-      corporate: { title: t('columns.corporate'), width: 92 },
-      terms: { title: t('columns.terms'), width: 240, grow: 1, hint: t('hints.terms') },
-    }),
-    [t, codes],
-  )
+  const looks = useCustomerLooks()
   const open = (id: string | undefined) => void navigate({ to: '.', search: id === undefined ? {} : { customer: id } })
   return (
     <>
@@ -45,5 +31,25 @@ export function Customers() {
       />
       <CustomerDrawer id={customer} onClose={() => open(undefined)} />
     </>
+  )
+}
+
+/** What the columns of customers are called, and what they take. */
+export function useCustomerLooks() {
+  const { t } = useTranslation('masterdata')
+  const codes = useTerritoryCodes()
+  return useMemo(
+    () => ({
+      code: { title: t('columns.code'), width: 110 },
+      name: { title: t('columns.name'), width: 220, grow: 1 },
+      email: { title: t('columns.email'), width: 220, grow: 1 },
+      country: { title: t('columns.country'), width: 80, hint: t('hints.country') },
+      currency: { title: t('columns.currency'), width: 90, options: currencyCodes },
+      territory: { title: t('columns.territory'), width: 150, ...(codes ? { options: codes } : {}) },
+      official: { title: t('columns.official'), width: 84, hint: t('hints.official') },
+      corporate: { title: t('columns.corporate'), width: 92 },
+      terms: { title: t('columns.terms'), width: 240, grow: 1, hint: t('hints.terms') },
+    }),
+    [t, codes],
   )
 }

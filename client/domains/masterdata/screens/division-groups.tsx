@@ -23,13 +23,7 @@ function takenDivision(row: RecordRow, column: string, value: unknown, list: Rec
 /** Under which names grids group the divisions of the catalogue (ADM-02). */
 export function DivisionGroups() {
   const { t } = useTranslation('masterdata')
-  const looks = useMemo(
-    () => ({
-      name: { title: t('columns.name'), width: 240 },
-      divisions: { title: t('columns.divisions'), width: 420, grow: 1, hint: t('hints.divisions') },
-    }),
-    [t],
-  )
+  const looks = useDivisionGroupLooks()
   return (
     <>
       <PageHead title={t('screens.divisionGroups')} />
@@ -43,5 +37,17 @@ export function DivisionGroups() {
         judge={takenDivision}
       />
     </>
+  )
+}
+
+/** What the columns of division groups are called. */
+export function useDivisionGroupLooks() {
+  const { t } = useTranslation('masterdata')
+  return useMemo(
+    () => ({
+      name: { title: t('columns.name'), width: 240 },
+      divisions: { title: t('columns.divisions'), width: 420, grow: 1, hint: t('hints.divisions') },
+    }),
+    [t],
   )
 }

@@ -19,32 +19,34 @@ import { ListScreen } from '../components/list-screen.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'
 import { listApi } from '../masterdata.api.ts'
 
-const lists = {
+/** The lists that orders are written with. */
+export const orderLists = {
   packCodes: { calls: packCodeCalls, api: listApi(packCodeCalls), shape: packCodeShape },
   shippers: { calls: shipperCalls, api: listApi(shipperCalls), shape: shipperShape },
   orderTerms: { calls: orderTermCalls, api: listApi(orderTermCalls), shape: orderTermShape },
   warehouses: { calls: warehouseCalls, api: listApi(warehouseCalls), shape: warehouseShape },
 } as const
-type Tab = keyof typeof lists
-const tabs = Object.keys(lists) as Tab[]
+type Tab = keyof typeof orderLists
+const tabs = Object.keys(orderLists) as Tab[]
 
 /** What orders are written with: packs, shippers, terms and warehouses, a tab each (ADM-03). */
 export function OrderLists() {
   const { t } = useTranslation('masterdata')
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const shown = tabs.find((one) => one === tab) ?? 'packCodes'
-  const looks = useLooks(shown)
+  const looks = useOrderListLooks(shown)
   return (
     <>
       <PageHead title={t('screens.orderLists')}>
         <ListTabs label={t('screens.orderLists')} {...{ tabs, shown }} titleOf={(one) => t(`grids.${one}`)} />
       </PageHead>
-      <ListScreen key={shown} name={shown} list={shown} {...lists[shown]} looks={looks} />
+      <ListScreen key={shown} name={shown} list={shown} {...orderLists[shown]} looks={looks} />
     </>
   )
 }
 
-function useLooks(tab: Tab): Readonly<Record<string, RecordColumnLook>> {
+/** What the columns of a list are called, and what they take. */
+export function useOrderListLooks(tab: Tab): Readonly<Record<string, RecordColumnLook>> {
   const { t } = useTranslation('masterdata')
   return useMemo(() => {
     const code = { title: t('columns.code'), width: 140 }

@@ -32,11 +32,7 @@ export function Territories() {
 }
 
 function TerritoryList() {
-  const { t } = useTranslation('masterdata')
-  const looks = useMemo(
-    () => ({ code: { title: t('columns.code'), width: 220 }, name: { title: t('columns.name'), width: 320, grow: 1 } }),
-    [t],
-  )
+  const looks = useTerritoryLooks()
   return (
     <ListScreen
       name="territories"
@@ -50,17 +46,7 @@ function TerritoryList() {
 }
 
 function EntityList() {
-  const { t } = useTranslation('masterdata')
-  const codes = useTerritoryCodes()
-  const looks = useMemo(
-    () => ({
-      code: { title: t('columns.code'), width: 200 },
-      name: { title: t('columns.name'), width: 260, grow: 1 },
-      kind: { title: t('columns.kind'), width: 150, options: entityKinds },
-      territory: { title: t('columns.territory'), width: 180, ...(codes ? { options: codes } : {}) },
-    }),
-    [t, codes],
-  )
+  const looks = useEntityLooks()
   return (
     <ListScreen
       name="entities"
@@ -70,5 +56,29 @@ function EntityList() {
       shape={businessEntityShape}
       looks={looks}
     />
+  )
+}
+
+/** What the columns of territories are called. */
+export function useTerritoryLooks() {
+  const { t } = useTranslation('masterdata')
+  return useMemo(
+    () => ({ code: { title: t('columns.code'), width: 220 }, name: { title: t('columns.name'), width: 320, grow: 1 } }),
+    [t],
+  )
+}
+
+/** The same of business entities, with what they take. */
+export function useEntityLooks() {
+  const { t } = useTranslation('masterdata')
+  const codes = useTerritoryCodes()
+  return useMemo(
+    () => ({
+      code: { title: t('columns.code'), width: 200 },
+      name: { title: t('columns.name'), width: 260, grow: 1 },
+      kind: { title: t('columns.kind'), width: 150, options: entityKinds },
+      territory: { title: t('columns.territory'), width: 180, ...(codes ? { options: codes } : {}) },
+    }),
+    [t, codes],
   )
 }
