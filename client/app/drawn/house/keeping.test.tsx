@@ -18,6 +18,7 @@ import { Audit } from '../../../domains/audit/screens/audit.tsx'
 import { Security } from '../../../domains/audit/screens/security.tsx'
 import { CrmLog } from '../../../domains/integrations/components/crm-log.tsx'
 import { DeliveryDrawer } from '../../../domains/integrations/components/delivery-drawer.tsx'
+import { Scopes } from '../../../domains/integrations/components/new-token-dialog.tsx'
 import { WebhookTable } from '../../../domains/integrations/components/webhook-table.tsx'
 import { Tokens } from '../../../domains/integrations/screens/tokens.tsx'
 import { AddressFields } from '../../../domains/masterdata/components/address-fields.tsx'
@@ -226,6 +227,12 @@ const parts: readonly DrawnPart[] = [
       },
     },
   ],
+  ...([['products', 'adminUsers'], []] as const).map(
+    (domains): DrawnPart => [
+      `what a token may reach, of ${domains.length}`,
+      () => <Scopes domains={domains} levels={{ products: 'read' }} onChange={hears('onChange')} />,
+    ],
+  ),
   ...(['active', 'paused', 'disabled'] as const).map((state, at): DrawnPart => {
     const lastDelivery = [
       null,

@@ -74,9 +74,11 @@ const scanning = (list: Partial<ScanList>, more: Partial<Scanning> = {}): Scanni
   clear: (left) => hears('clear')(left && inShort(left)),
   ...more,
 })
+/** Of the second line of a loan everything is with somebody already. */
+const promised = { ...whole, items: whole.items.map((one, at) => ({ ...one, reserved: at === 0 ? 2 : 0 })) }
 const scan = (job: ScanJob, name: string, list: Partial<ScanList>, more: Partial<Scanning> = {}): DrawnPart => {
   const Screen = scanOf(job, () => scanning(list, more))
-  return [`scanned to ${job}, ${name}`, () => <Screen />]
+  return [`scanned to ${job}, ${name}`, () => <Screen />, { answers: { 'GET /sampleLoans/{id}': promised } }]
 }
 const problem = (name: string, problem: never): DrawnPart => [
   `a scanned sample, ${name}`,
@@ -175,7 +177,7 @@ const parts: readonly DrawnPart[] = [
   scan('move', 'to no place yet', { lines: [scanned('a')] }),
   scan('hand-out', 'for a reservation', {
     loan: loan({ reserved: 2 }),
-    lines: [scanned('_id'), scanned('b'), scanned('c', { refusal: { code: 'mustReturn', data: {} } })],
+    lines: [scanned('_id'), scanned('_id1'), scanned('c', { refusal: { code: 'mustReturn', data: {} } })],
   }),
   scan('hand-out', 'for a reservation without a day', { loan: loan({ reserved: 1 }, { due: null }) }),
   scan('hand-out', 'with a slip of what is out already', { loan: loan({ out: 2 }), lines: [scanned('a')] }),

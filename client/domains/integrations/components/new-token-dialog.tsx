@@ -70,7 +70,8 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
   )
 }
 
-function Scopes({
+/** What of a person's a token may reach, and how far. */
+export function Scopes({
   domains,
   levels,
   onChange,
