@@ -71,7 +71,8 @@ const valueOf = (one: unknown): string =>
   typeof one === 'object' && one !== null ? String((one as { value: unknown }).value) : String(one)
 
 /** What somebody would choose or type who wants it otherwise. */
-function otherValue({ name, props: { data, type, value } }: NotedElement): unknown {
+function otherValue({ name, props: { data, inputMode, type, value } }: NotedElement): unknown {
+  if (inputMode === 'numeric') return '7 8'
   if (name === '@NumberInput') return 7
   if (name === '@TagsInput' || name === '@CheckboxGroup') return ['new@shop.example', 'other']
   const choices = Array.isArray(data) ? data.map(valueOf).filter((one) => one !== value) : []

@@ -273,7 +273,10 @@ const parts: readonly DrawnPart[] = [
       kind: 'event',
       event: 'reject',
       note: 'unread',
-      errors: [{ style: '1001', color: 'BLK', size: '', code: 'x', text: 'Not sold' }],
+      errors: [
+        { style: '1001', color: 'BLK', size: '', code: 'x', text: 'Not sold' },
+        { style: '', color: '', size: '', code: 'poUsed', text: 'unread', facts: { po: 'PO 1', order: 'W-2' } },
+      ],
     },
     { ...entry, kind: 'comment', _id: 'c', body: 'Of style/color' },
   ]),

@@ -185,6 +185,20 @@ const parts: readonly DrawnPart[] = [
   rows('approved', 'send', approved),
   rows('denied', 'send', denied),
 
+  [
+    'rows to decide, three',
+    () => (
+      <PromoRows
+        {...{ model, today, order }}
+        mode="decide"
+        rows={[open, denied, { ...open, _id: 'd' }]}
+        stockOf={nothing}
+        matches={new Map()}
+        tableRef={{ current: { querySelector: (which: string) => ({ focus: hears(`goes to ${which}`) }) } as never }}
+      />
+    ),
+  ],
+
   tools('to decide', 'decide', [approved, denied, open]),
   tools('to decide, all decided', 'decide', [approved]),
   tools('to ask', 'ask', [open, open]),

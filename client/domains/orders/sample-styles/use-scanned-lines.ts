@@ -4,6 +4,7 @@ import type { ScanSignal } from '../../../parts/scanner/scan-signal.ts'
 import { isSelected, type RowSelection, selectRows } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useScannedSamples } from '../../samples/scanned-sample.picker.ts'
+import { linesOf } from './scanned-lines.ts'
 import { readSampleStyles, type StyleQuery } from './sample-styles.api.ts'
 
 /** Lines of a style: its colours in their sizes and sides. */
@@ -19,15 +20,7 @@ export function useScannedLines(
   useScannedSamples(async ({ style, color, size, side }: Sample): Promise<ScanSignal> => {
     const asked = { ...query, filters: { ...query.filters, text: style } }
     const { data } = await readSampleStyles(asked, { skip: 0, limit: LINES_OF_STYLE }, new AbortController().signal)
-    const sided = data.filter(
-      (line) =>
-        line.style === style &&
-        line.color === color &&
-        (line.side === side || line.side === 'Any Side' || line.side === ''),
-    )
-    const exact = sided.filter((line) => line.size === size)
-    // The nearest size may have been promised to who only prefers another.
-    const fits = exact.length > 0 ? exact : sided.filter(({ reserved }) => reserved > 0)
+    const fits = linesOf(data, { style, color, size, side })
     const [line] = fits.filter(({ _id }) => !isSelected(selection, _id))
     if (line) {
       change((now) => selectRows(now, [line._id], true))

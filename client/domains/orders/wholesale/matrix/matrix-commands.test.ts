@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderEdit } from '../../order/order-edit.ts'
 import type { OrderModel } from '../../order/order-model.ts'
 import { closeToast, shownToasts } from '../../../../parts/toasts/toast-store.ts'
-import { addForm, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
+import { addForm, addStyle, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
 import type { EditWorld } from './matrix-edits.ts'
 import { readOrderForm } from './read-order-form.ts'
 
@@ -94,4 +94,74 @@ test('BEY-12 ORW-02 of a pasted form what is no quantity and what is not sold is
     body: 'matrix.notSold 9999/RED matrix.noQuantities -1, 12,5, 1e9',
     action: { label: 'matrix.undo' },
   })
+})
+
+const said = () => {
+  const toasts = shownToasts().map(({ kind, title, body, action }) =>
+    [kind, title, body, action && 'can be undone'].filter(Boolean).join(' · '),
+  )
+  for (const { id } of shownToasts()) closeToast(id)
+  return toasts
+}
+const telling = ((key: string, facts: Record<string, unknown> = {}) =>
+  [key, ...Object.values(facts)].join(' ')) as never
+
+test('BEY-12 what a run was written into is told, with the sizes that could not be had and the step back, and why nothing was', () => {
+  const from = rowOf('from', 'A', { '8': 1, '10': 1 })
+  const wide = { ...world, rows: new Map([...world.rows, ['from', from]]) }
+  copyRunTo(model, from, rows, telling, { world: wide, keepTotal: false })
+  copyRunTo(model, from, [over], telling, { world: wide, keepTotal: false })
+  copyRunTo(model, rowOf('none', 'A', {}), [rowOf('other', 'A', {})], telling, { world: wide, keepTotal: false })
+  expect(said()).toEqual([
+    'success · matrix.copied 1 · matrix.skipped 10, 8 · can be undone',
+    'info · matrix.nothingToCopy · matrix.skipped 8, 10',
+    'info · matrix.nothingToCopy',
+  ])
+  applyRun(model, { sizes: { '8': 3 } }, [sold], telling, world)
+  applyRun(model, { sizes: { '5': 3 } }, [sold], telling, world)
+  applyRun(model, { sizes: {} }, [rowOf('other', 'A', {})], telling, world)
+  expect(said()).toEqual([
+    'success · runs.applied 1 · can be undone',
+    'info · runs.noneFits · matrix.skipped 5',
+    'info · runs.nothing',
+  ])
+})
+
+test('BEY-12 ORW-08 a style that is typed is added in the colour that is named, else in all that are not there; what nobody sells is told', async () => {
+  const style = {
+    style: '1001',
+    run: ['7'],
+    colors: [
+      { color: 'BLK', price: 1 },
+      { color: 'RED', price: 1 },
+    ],
+  }
+  let found: object[] = [style]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found)))
+  const learned: unknown[] = []
+  const open = (region: string | null, there: readonly object[] = []) =>
+    ({ ...model, order: { header: { region, stores: [] }, rows: there } }) as unknown as OrderModel
+  const add = async (typed: string, one = open('usa'), known?: object) => {
+    edits = []
+    const finder = { known: () => known } as never
+    const ids = await addStyle(one, typed, { finder, stock: { learn: (some) => learned.push(...some) }, t: telling })
+    expect(ids).toEqual(edits.map((edit) => 'rowId' in edit && edit.rowId))
+    return edits.map((edit) => 'row' in edit && edit.row?.color)
+  }
+  expect(await add(' 1001 red ', undefined, style)).toEqual(['RED'])
+  expect(await add('1001')).toEqual(['BLK', 'RED'])
+  expect(await add('1001 SGE')).toEqual(['BLK', 'RED'])
+  expect(
+    await add(
+      '1001',
+      open('usa', [
+        { style: '1001', color: 'BLK' },
+        { style: '1001', color: 'RED' },
+      ]),
+    ),
+  ).toEqual([])
+  expect([learned, said()]).toEqual([Array.from({ length: 4 }, () => style), ['info · matrix.allThere 1001']])
+  found = []
+  expect([await add('9'), await add('9', open(null))]).toEqual([[], []])
+  expect(said()).toEqual(['warning · matrix.noStyle · 9', 'warning · matrix.needsRegion'])
 })

@@ -93,3 +93,24 @@ test('ORW-06 GRID-05 what is typed within one batch, for all stores and for each
     }),
   )
 })
+
+test('ORW-06 what is no whole number of packs is split pair by pair', () => {
+  const known = new Map([
+    ['MA12', { code: 'MA12', units: 12, sizes: [] }],
+    ['SA12', { code: 'SA12', units: 12, sizes: [] }],
+  ])
+  const ofFirst = (more: object) => {
+    const [edit] = splitRows([{ ...row, ...more } as OrderRow], stores.slice(0, 2), known)
+    return (edit as { fields: Record<string, number> }).fields[`stores.${id('a')}.7`]
+  }
+  // Of three packs of 4 and 8 the lighter store gets one; of twelve pairs a third.
+  expect(ofFirst({})).toBe(4)
+  const uneven = { sizes: { '7': 13, '8': 23 } }
+  expect([ofFirst(uneven), ofFirst({ ...uneven, packCode: 'SA12' }), ofFirst({ ...uneven, packCode: '' })]).toEqual([
+    4, 4, 4,
+  ])
+  const less = { sizes: { '7': 5, '8': 5 }, units: 10 }
+  expect([ofFirst(less), ofFirst({ ...less, packCode: 'SA12' })]).toEqual([2, 2])
+  expect(splitRows([{ ...row, sizes: {}, units: 0 }], stores, known)).toEqual([])
+  expect(splitRows([row], stores.slice(0, 1), known)).toEqual([])
+})

@@ -2,15 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OrderRow, SIZE_QUANTITY } from '../../../../../contract/orders/order.ts'
-import { isShut } from '../../../../../contract/orders/wholesale/sizes/shut-size.ts'
-import { cellOf, sizeField } from '../../order/order-edit.ts'
+import { type OrderRow, SIZE_QUANTITY } from '../../../../../../contract/orders/order.ts'
+import { isShut } from '../../../../../../contract/orders/wholesale/sizes/shut-size.ts'
+import { cellOf } from '../../../order/order-edit.ts'
+import { nextPlace, type Place } from './next-place.ts'
 import classes from './number-pad.module.css'
-
-export interface Place {
-  rowId: string
-  column: string
-}
 
 export interface NumberPadHandle {
   /** Somebody stands in a cell, or nowhere. */
@@ -108,17 +104,4 @@ export function NumberPad({
       </div>
     </div>
   )
-}
-
-/** The next size that the row can have, else the first of the rows below. */
-function nextPlace(rows: readonly OrderRow[], row: OrderRow, size: string, store: string | null): Place | undefined {
-  const open = ({ run, ...one }: OrderRow) => run.filter((each) => !isShut({ run, ...one }, each))
-  const at = row.run.indexOf(size)
-  const right = open(row).find((each) => row.run.indexOf(each) > at)
-  if (right !== undefined) return { rowId: row._id, column: sizeField(right, store) }
-  for (const below of rows.slice(rows.indexOf(row) + 1)) {
-    const [first] = open(below)
-    if (first !== undefined) return { rowId: below._id, column: sizeField(first, store) }
-  }
-  return undefined
 }
