@@ -25,3 +25,18 @@ test('SMP-01 a status has a mark of its own before its word, and nothing else of
   expect(new Set(marks).size).toBe(marks.length)
   expect(marked(blankSample('Production'))).toEqual([])
 })
+
+test('SMP-02 a blank cell of a new row says that it is required until it holds something, and no cell of a line that is there', () => {
+  const required = (row: Sample) =>
+    columns
+      .filter(({ tone, format, value }) => {
+        const isCritical = (typeof tone === 'function' ? tone(row) : tone) === 'critical'
+        return isCritical && format?.(value(row), row) === 'required'
+      })
+      .map(({ key }) => key)
+  const draft = blankSample('Production')
+  expect(required(draft)).toEqual(['division', 'style', 'color', 'status', 'side', 'totalQty', 'bin'])
+  const said = { division: 'Run', style: '1001', status: 'Rare', side: 'Left', totalQty: 0 } as const
+  expect(required({ ...draft, ...said })).toEqual(['color', 'bin'])
+  expect(required({ ...draft, version: 1 })).toEqual([])
+})
