@@ -15,6 +15,7 @@ const without = (key: string, value: unknown): unknown => (key === 'row' && valu
 const told = (one: unknown): string =>
   (typeof one === 'string' ? one : (JSON.stringify(one, without) ?? ''))
     .replaceAll(/[\da-f]{32}/g, '…')
+    .replaceAll(/(?<=chosen=)c[\da-f]{12}/g, '…')
     .replaceAll(/(?<="(?:batch|request)Id":")[^"]+/g, '…')
     .slice(0, LONGEST)
 
@@ -36,7 +37,7 @@ export const hearCall = (method: string, address: string, body: unknown): void =
 }
 
 /** Where somebody was led. */
-export const hearWay = (address: string): void => void heard.push(`leads to ${address}`)
+export const hearWay = (address: string): void => void heard.push(`leads to ${told(address)}`)
 
 const pressOf = (more: object, value = 'typed') => {
   const target = { value, checked: true, focus: () => undefined, blur: () => undefined }
