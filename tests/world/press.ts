@@ -16,7 +16,6 @@ const told = (one: unknown): string =>
   (typeof one === 'string' ? one : (JSON.stringify(one, without) ?? ''))
     .replaceAll(/[\da-f]{32}/g, '…')
     .replaceAll(/(?<=chosen=)c[\da-f]{12}/g, '…')
-    .replaceAll(/(?<=chosen=)c[\da-f]{12}/g, '…')
     .replaceAll(/(?<="(?:batch|request)Id":")[^"]+/g, '…')
     .slice(0, LONGEST)
 
