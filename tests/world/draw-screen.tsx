@@ -127,18 +127,21 @@ function toldOf(tag: string): string {
   const told = (attribute: string) => new RegExp(`\\s${attribute}="([^"]+)"`).exec(tag)?.[1]
   const role = /^(?:alert|dialog|status)$/.exec(told('role') ?? '')?.[0]
   const name = told('aria-label') ?? told('placeholder')
+  const hint = told('title') === name ? undefined : told('title')
   const value = told('value')
   const href = told('href')
   const icon = /^<svg[^>]* class="[^"]*\btabler-icon-([\w-]+)/.exec(tag)?.[1]
   const opens = told('aria-expanded') ?? told('aria-haspopup')
   const takes = told('accept') ?? told('inputmode') ?? told('download')
-  const isOn = /\s(?:aria-(?:pressed|selected|checked|current|invalid)="(?:true|page|step)"|checked="")/.test(tag)
+  const isOn =
+    /\s(?:aria-(?:pressed|selected|checked|current|invalid)="(?:true|page|step)"|(?:checked|selected)="")/.test(tag)
   const isShut = /\s(?:disabled=""|aria-disabled="true")/.test(tag)
   const tone = /\sclass="(?:[^"]* )?([acow]|on)(?: [^"]*)?"/.exec(tag)?.[1]
   return [
     role && `${role}:`,
     icon && `<${icon}>`,
     name && `[${name}]`,
+    hint && `(${hint})`,
     takes && `{${takes}}`,
     opens && `▾${opens === 'true' ? '' : opens}`,
     value && `=${value}`,
