@@ -15,6 +15,9 @@ const without = (key: string, value: unknown): unknown => (key === 'row' && valu
 const told = (one: unknown): string =>
   (typeof one === 'string' ? one : (JSON.stringify(one, without) ?? ''))
     .replaceAll(/[\da-f]{32}/g, '…')
+    .replaceAll(/(?<=^blob:).*/g, '…')
+    .replaceAll('\t', ' | ')
+    .replaceAll('\n', ' / ')
     .replaceAll(/(?<=chosen=)c[\da-f]{12}/g, '…')
     .replaceAll(/(?<="(?:batch|request)Id":")[^"]+/g, '…')
     .slice(0, LONGEST)
@@ -49,6 +52,7 @@ const pressOf = (more: object, value = 'typed') => {
 const givesValue = new Set([
   '@Select',
   '@Autocomplete',
+  '@MultiSelect',
   '@NumberInput',
   '@TagsInput',
   '@SegmentedControl',
@@ -78,6 +82,7 @@ function otherValue({ name, props: { data, inputMode, type, value } }: NotedElem
   if (name === '@NumberInput') return 7
   if (name === '@TagsInput' || name === '@CheckboxGroup') return ['new@shop.example', 'other']
   const choices = Array.isArray(data) ? data.map(valueOf).filter((one) => one !== value) : []
+  if (name === '@MultiSelect') return choices.slice(-1)
   return choices.at(-1) ?? (type === 'date' ? '2026-06-01' : 'typed')
 }
 
@@ -121,8 +126,35 @@ const labelOf = ({ name, props }: NotedElement): string =>
     props['placeholder'],
   ].find((one): one is string => typeof one === 'string' && one !== '') ?? name
 
+/** What takes a file or sends a form without a page. */
+const elementOf = () => ({
+  href: '',
+  action: '',
+  append: () => undefined,
+  remove: () => undefined,
+  click() {
+    heard.push(`takes ${told(this.href)}`)
+  },
+  submit() {
+    heard.push(`sends a form to ${told(this.action)}`)
+  },
+})
+
+class CopiedItem {
+  constructor(readonly kinds: Readonly<Record<string, Blob>>) {}
+}
+const writeText = async (text: string): Promise<void> => void heard.push(`copies ${told(text)}`)
+const clipboard = {
+  writeText,
+  write: async ([item]: readonly CopiedItem[]) => writeText(await item!.kinds['text/plain']!.text()),
+  readText: async () => 'pasted',
+}
+
 /** As much of a page as what is pressed asks of it. */
 function standIn(): void {
+  vi.stubGlobal('document', { ...document, createElement: elementOf, body: { append: () => undefined } })
+  vi.stubGlobal('navigator', { ...navigator, clipboard })
+  vi.stubGlobal('ClipboardItem', CopiedItem)
   // Nobody types into what is pressed.
   for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Map)
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
@@ -142,8 +174,11 @@ function standIn(): void {
 export async function pressAll(): Promise<string[]> {
   const lines: string[] = []
   standIn()
+  // What was told before, here or in another file of tests.
+  for (const { id } of shownToasts()) closeToast(id)
   for (const element of notedElements()) {
-    if (element.props['disabled']) continue
+    // Another language would be that of all that is drawn later.
+    if (element.props['disabled'] || element.props['lang']) continue
     for (const [how, run] of ways(element)) {
       heard = []
       try {
