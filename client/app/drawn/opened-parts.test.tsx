@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importPreview } from '../../../contract/kernel/import-preview.ts'
 import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../tests/world/press.ts'
 import { madeUp } from '../../../tests/world/made-up.ts'
 import { LabelsDialog } from '../../domains/assortments/set-actions/labels-dialog.tsx'
 import { AccountMessage } from '../../domains/identity/components/account-message.tsx'
@@ -39,23 +40,26 @@ const named = { orderType: 'wholesale', subtype: 'active', id: 'a' }
 const choice = (value: string, count?: number) => ({ value, label: value, count })
 
 const parts: readonly (readonly [string, () => ReactNode])[] = [
-  ['rights: territories', () => <TbeRows tbes={tbes} options={options} onChange={nothing} />],
+  ['rights: territories', () => <TbeRows tbes={tbes} options={options} onChange={hears('onChange')} />],
   [
     'rights: sub-roles',
     () => (
       <SubRoleRows
         subRoles={[{ role: 'editor', channel: 'Retail', region: 'All', productType: 'Footwear' }] as never}
         options={options}
-        onChange={nothing}
+        onChange={hears('onChange')}
       />
     ),
   ],
   ...(['accountInactive', 'accountPending'] as const).map(
     (refusal) => [`an account: ${refusal}`, () => <AccountMessage refusal={refusal} />] as const,
   ),
-  ['a secret', () => <ShownOnce title="A new token" secret="lb_secret" onClose={nothing} />],
-  ['labels of one', () => <LabelsDialog rows={[assortment]} onClose={nothing} />],
-  ['history of an order', () => <OrderHistory order={wholesale} named={named} onShowRow={nothing} onClose={nothing} />],
+  ['a secret', () => <ShownOnce title="A new token" secret="lb_secret" onClose={hears('onClose')} />],
+  ['labels of one', () => <LabelsDialog rows={[assortment]} onClose={hears('onClose')} />],
+  [
+    'history of an order',
+    () => <OrderHistory order={wholesale} named={named} onShowRow={hears('onShowRow')} onClose={hears('onClose')} />,
+  ],
   ['approval of a promo', () => <ApprovalTimeline order={promo} rows={rows(promo)} />],
   ...(['ask', 'decide', 'send', 'read'] as const).map(
     (mode) =>
@@ -75,10 +79,15 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         ),
       ] as const,
   ),
-  ['head of an order', () => <OrderHeadFields model={{} as never} order={wholesale} onEnterMatrix={nothing} />],
+  [
+    'head of an order',
+    () => <OrderHeadFields model={{} as never} order={wholesale} onEnterMatrix={hears('onEnterMatrix')} />,
+  ],
   [
     'runs of sizes',
-    () => <SizeRunsDialog rows={rows(wholesale)} packs={new Map()} onApply={nothing} onClose={nothing} />,
+    () => (
+      <SizeRunsDialog rows={rows(wholesale)} packs={new Map()} onApply={hears('onApply')} onClose={hears('onClose')} />
+    ),
   ],
   [
     'what a file changes',
@@ -92,10 +101,10 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
           refused: [],
         }}
         left={new Set()}
-        onLeave={nothing}
-        onSaveRefused={nothing}
+        onLeave={hears('onLeave')}
+        onSaveRefused={hears('onSaveRefused')}
         taken={new Set()}
-        onTake={nothing}
+        onTake={hears('onTake')}
       />
     ),
   ],
@@ -113,7 +122,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
                 single,
                 options: Array.from({ length: 12 }, (_, at) => choice(`Choice ${at}`, at)),
                 chosen: ['Choice 2'],
-                onChange: nothing,
+                onChange: hears('onChange'),
               } as never
             }
           />
@@ -132,7 +141,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
             from: 10,
             format: String,
             parse: Number,
-            onChange: nothing,
+            onChange: hears('onChange'),
           } as never
         }
       />
@@ -156,5 +165,5 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/opened-parts -u`.
 test('ORD-05 ORP-02 BEY-12 what stands behind a step of its own shows at first what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('opened-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('opened-parts.txt')
 })

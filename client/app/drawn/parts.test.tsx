@@ -6,6 +6,7 @@ import { closeness } from '../../../contract/kernel/pictures/picture-colour.ts'
 import type { PiecesRefusal } from '../../../contract/samples/judge-pieces.ts'
 import { buildDocumentSource } from '../../../tests/builders/document-source.ts'
 import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../tests/world/press.ts'
 import { AlertList } from '../../domains/assortments/alerts/alert-list.tsx'
 import { AddBar } from '../../domains/assortments/components/add-bar.tsx'
 import { RenameDialog } from '../../domains/assortments/set-actions/rename-dialog.tsx'
@@ -73,7 +74,10 @@ const queue = { targetOf: () => undefined, subscribe: () => nothing } as never
 
 const parts: readonly (readonly [string, () => ReactNode])[] = [
   ['alerts of an assortment', () => <AlertList assortment={assortment} />],
-  ['products are added', () => <AddBar location="US" has={() => false} onAdd={nothing} onPaste={nothing} />],
+  [
+    'products are added',
+    () => <AddBar location="US" has={() => false} onAdd={hears('onAdd')} onPaste={hears('onPaste')} />,
+  ],
   [
     'a row becomes another',
     () => (
@@ -81,21 +85,21 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         row={(answerTo('POST /assortments/products/query')['data'] as never[])[0]!}
         location="US"
         has={() => false}
-        onRename={nothing as never}
-        onClose={nothing}
+        onRename={hears('onRename')}
+        onClose={hears('onClose')}
       />
     ),
   ],
-  ['versions', () => <VersionList assortment={assortment} onLeave={nothing} />],
+  ['versions', () => <VersionList assortment={assortment} onLeave={hears('onLeave')} />],
   ...panels.map(
     (panel) =>
       [
         `product, ${panel}`,
-        () => <ProductPanels product={product} panel={panel} usualLocation="US" onPanel={nothing} />,
+        () => <ProductPanels product={product} panel={panel} usualLocation="US" onPanel={hears('onPanel')} />,
       ] as const,
   ),
-  ['a feed', () => <FeedDetail id="a" onClose={nothing} />],
-  ['pictures', () => <PictureChoiceFields choice={{ small: true, heroOnly: false }} onChange={nothing} />],
+  ['a feed', () => <FeedDetail id="a" onClose={hears('onClose')} />],
+  ['pictures', () => <PictureChoiceFields choice={{ small: true, heroOnly: false }} onChange={hears('onChange')} />],
   ...[true, false].flatMap((includeImages) =>
     (Object.keys(toggleSections) as ToggleSection[]).map(
       (section) =>
@@ -113,7 +117,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
                     includeImages,
                     manualHeroSelection: true,
                   },
-                  change: nothing,
+                  change: hears('change'),
                 } as never
               }
             />
@@ -133,8 +137,8 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         file={(asset['files'] as never[])[0]!}
         pending={false}
         fault="No"
-        onMove={nothing}
-        onClose={nothing}
+        onMove={hears('onMove')}
+        onClose={hears('onClose')}
       />
     ),
   ],
@@ -143,10 +147,12 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ),
   [
     'samples, handed out',
-    () => <HandOutDialog order={order} rows={lent} modified={2} onMatch={nothing} onClose={nothing} />,
+    () => (
+      <HandOutDialog order={order} rows={lent} modified={2} onMatch={hears('onMatch')} onClose={hears('onClose')} />
+    ),
   ],
-  ['samples, matched', () => <MatchDialog order={order} rows={lent} onClose={nothing} />],
-  ['samples, what is rare', () => <RareDialog order={order} rows={lent} onClose={nothing} />],
+  ['samples, matched', () => <MatchDialog order={order} rows={lent} onClose={hears('onClose')} />],
+  ['samples, what is rare', () => <RareDialog order={order} rows={lent} onClose={hears('onClose')} />],
   ...[
     ...matched,
     { ...matched[0], got: [{ reserved: 0, place: 'Shelf 12', status: 'Rare', out: 0, back: 0, lost: 0 }] },
@@ -163,7 +169,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
     (mode) =>
       [
         `promo order, ${mode}`,
-        () => <PromoFoot model={{} as never} order={order} rows={[]} mode={mode} onGo={nothing} />,
+        () => <PromoFoot model={{} as never} order={order} rows={[]} mode={mode} onGo={hears('onGo')} />,
       ] as const,
   ),
   ...scanJobs.flatMap((job) =>
@@ -178,8 +184,8 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
               problem={problem}
               isNewest={false}
               isForeign={false}
-              onChange={nothing}
-              onDrop={nothing}
+              onChange={hears('onChange')}
+              onDrop={hears('onDrop')}
             />
           ),
         ] as const,
@@ -199,8 +205,8 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
             problem={undefined}
             isNewest
             isForeign={what === 'foreign'}
-            onChange={nothing}
-            onDrop={nothing}
+            onChange={hears('onChange')}
+            onDrop={hears('onDrop')}
           />
         ),
       ] as const,
@@ -209,7 +215,13 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
     (hex) =>
       [
         `colours of pictures, ${hex}`,
-        () => <PictureColours colours={[{ hex, within: closeness.near }]} autoFocus={false} onChange={nothing} />,
+        () => (
+          <PictureColours
+            colours={[{ hex, within: closeness.near }]}
+            autoFocus={false}
+            onChange={(chosen) => hears('onChange')(chosen.length, chosen.at(-1))}
+          />
+        ),
       ] as const,
   ),
   ...[0, 2].flatMap((drafts) =>
@@ -236,5 +248,5 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/parts -u`.
 test('BEY-10 BEY-11 LIB-02 parts of screens that are opened later show at first what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('parts.txt')
 })

@@ -4,6 +4,7 @@ import type { DocumentSettings } from '../../../../contract/documents/document.t
 import type { Schedule } from '../../../../contract/documents/schedules/schedule.ts'
 import { buildDocumentRow, buildDocumentSource } from '../../../../tests/builders/document-source.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
 import { CustomerFields } from '../../../domains/documents/components/customer-fields.tsx'
 import { DownloadList } from '../../../domains/documents/components/download-list.tsx'
@@ -24,7 +25,6 @@ import { TearSheetButton } from '../../../domains/documents/tear-sheet.picker.ts
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const made =
   (answerTo('GET /assortment-documents') as { data?: object[] }).data ?? answerTo('GET /assortment-documents')
 const document = (more: object = {}) =>
@@ -45,7 +45,7 @@ const one = (name: string, more: object, withTools = false): DrawnPart => [
 ]
 const drawer = (name: string, ...several: readonly object[]): DrawnPart => [
   `downloads, ${name}`,
-  () => <DownloadsDrawer opened onClose={nothing} />,
+  () => <DownloadsDrawer opened onClose={hears('onClose')} />,
   { answers: { 'GET /assortment-documents': several.map((more, at) => document({ _id: `d${at}`, ...more })) } },
 ]
 const base = { ...defaultSettings('Footwear', 'Linesheet', 'Expanded') }
@@ -55,7 +55,7 @@ const choicesOf = (settings: Partial<DocumentSettings>, more: object = {}) =>
     subType: 'Expanded',
     language: 'en-US',
     settings: { ...base, ...settings },
-    change: nothing,
+    change: hears('change'),
     ...more,
   }) as never
 const source = buildDocumentSource(2)
@@ -117,7 +117,7 @@ const schedule = { ...(answerTo('GET /assortment-schedules/a') as { schedule: Sc
 const runs = (answerTo('GET /assortment-schedules/a') as { runs: object[] }).runs
 const scheduled = (name: string, more: object, told: readonly object[] = [], account = 'admin'): DrawnPart => [
   `a schedule, ${name}`,
-  () => <ScheduleDrawer id="a" onClose={nothing} />,
+  () => <ScheduleDrawer id="a" onClose={hears('onClose')} />,
   { account, answers: { 'GET /assortment-schedules/{id}': { schedule: { ...schedule, ...more }, runs: told } } },
 ]
 const run = (more: object) => ({ ...runs[0], messageCode: null, byHand: false, ...more })
@@ -132,7 +132,7 @@ const timing = {
 }
 const when = (name: string, more: object): DrawnPart => [
   `when, ${name}`,
-  () => <TimingFields timing={{ ...timing, ...more } as never} onChange={nothing} />,
+  () => <TimingFields timing={{ ...timing, ...more } as never} onChange={hears('onChange')} />,
 ]
 const people = (...recipients: string[]) => ({ ...message, recipients, bccRecipients: [] })
 const layout = {
@@ -236,7 +236,7 @@ const parts: readonly DrawnPart[] = [
               chosen={chosen}
               isChanged={isChanged}
               content={{ settings: base } as never}
-              onChoose={nothing}
+              onChoose={hears('onChoose')}
             />
           </OpenedMenus>
         ),
@@ -279,7 +279,7 @@ const parts: readonly DrawnPart[] = [
     assortment: { ...schedule.assortment, isInternal: true },
   }),
   scheduled('that runs by hand', { lastRun: run({ byHand: true, status: 'started' }) }),
-  ['a schedule that is not found', () => <ScheduleDrawer id="a" onClose={nothing} />, { amount: 'refused' }],
+  ['a schedule that is not found', () => <ScheduleDrawer id="a" onClose={hears('onClose')} />, { amount: 'refused' }],
   ...[true, false].map(
     (withOwner): DrawnPart => [
       `schedules${withOwner ? ' of all' : ''}`,
@@ -311,5 +311,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/documents-parts -u`.
 test('DOC-02 DOC-03 DOC-04 DOC-06 parts of exports and schedules show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('documents-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('documents-parts.txt')
 })

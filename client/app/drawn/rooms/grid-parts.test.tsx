@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { testWords } from '../../../../tests/builders/cell-words.ts'
 import { column, type Row } from '../../../../tests/builders/painted-grid.ts'
 import { type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { useTranslation } from 'react-i18next'
 import { GridCalendar } from '../../../parts/grid/floats/grid-calendar.tsx'
 import { GridCellBar } from '../../../parts/grid/floats/grid-cell-bar.tsx'
@@ -19,6 +20,8 @@ import { GridTotals } from '../../../parts/grid-dialogs/grid-totals.tsx'
 import { GridStatusBar } from '../../../parts/grid/grid-status-bar.tsx'
 import { type AnyProps, GridModel, rejectedKey } from '../../../parts/grid/grid-model.ts'
 import { SaveIndicator } from '../../../parts/grid/save-indicator.tsx'
+import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import { SheetCommands } from '../../../parts/grid/interaction/sheet-commands.ts'
 import { selectOne } from '../../../parts/grid/selection/cell-ranges.ts'
 import { createArraySource } from '../../../parts/grid/sources/array-source.ts'
 import type { KeyGroup } from '../../../parts/keys/keys-here.ts'
@@ -66,13 +69,17 @@ function grid(more: Partial<AnyProps> = {}, { selection = null, editor, after }:
   after?.(model)
   const hands = {
     model,
+    say: hears('says'),
+    openEditCells: hears('opens the cells'),
+    openFind: hears('opens the search'),
+    openSort: hears('opens the order'),
     painter: { request: nothing, floats: new Map() },
-    editor: { focus: nothing, choices: () => [], session: undefined, ...editor },
-    commands: { selectedIds: () => ['a', 'b'] },
+    editor: { focus: () => undefined, choices: () => [], session: undefined, ...editor },
+    commands: new SheetCommands(model, createUndoStack, hears('says')),
   }
   return { hands } as never
 }
-const writes = { onChanges: nothing }
+const writes = { onChanges: hears('onChanges') }
 const one = selectOne({ row: 0, col: 0 })
 const refused = (more: object) => (model: GridModel) =>
   model.rejected.set(rejectedKey('a', 'name'), { rowId: 'a', column: 'name', text: 'Wall', reason: 'No wall', ...more })
@@ -86,21 +93,32 @@ const sort = [
   { key: 'name', direction: 'descending' as const },
   { key: 'season', direction: 'ascending' as const, order: ['Spring', 'Fall'] },
 ]
-const sorts = { sort, sortLevels: 3, onSort: nothing, sortChoices: async () => [], onColumnState: nothing }
+const sorts = {
+  sort,
+  sortLevels: 3,
+  onSort: hears('onSort'),
+  sortChoices: async () => [],
+  onColumnState: hears('onColumnState'),
+}
 const place = { x: 0, y: 0 }
 
 const floats: readonly DrawnPart[] = [
   ['keys of every grid', () => <Keys groups={[readingKeys, sheetKeys, rowKeys]} />],
-  ['sorted by nothing', () => <GridSort grid={grid({ ...sorts, sort: [] })} column="photo" onClose={nothing} />],
-  ['sorted by two', () => <GridSort grid={grid(sorts)} column="photo" onClose={nothing} />],
-  ['sorted by three', () => <GridSort grid={grid(sorts)} column="price" onClose={nothing} />],
+  [
+    'sorted by nothing',
+    () => <GridSort grid={grid({ ...sorts, sort: [] })} column="photo" onClose={hears('onClose')} />,
+  ],
+  ['sorted by two', () => <GridSort grid={grid(sorts)} column="photo" onClose={hears('onClose')} />],
+  ['sorted by three', () => <GridSort grid={grid(sorts)} column="price" onClose={hears('onClose')} />],
   [
     'sorted without an order of people',
-    () => <GridSort grid={grid({ ...sorts, sortChoices: undefined as never })} column="name" onClose={nothing} />,
+    () => (
+      <GridSort grid={grid({ ...sorts, sortChoices: undefined as never })} column="name" onClose={hears('onClose')} />
+    ),
   ],
   [
     'the menu of a cell that is read',
-    () => <GridMenu grid={grid({}, { selection: one })} place={place} onClose={nothing} />,
+    () => <GridMenu grid={grid({}, { selection: one })} place={place} onClose={hears('onClose')} />,
   ],
   [
     'the menu of rows that are written',
@@ -110,39 +128,42 @@ const floats: readonly DrawnPart[] = [
           {
             ...writes,
             ...sorts,
-            onRemoveRows: nothing,
+            onRemoveRows: hears('onRemoveRows'),
             detail: { title: 'More', render: () => null },
             groups: [
               { key: 'x', title: 'X', rowCount: 1 },
               { key: 'y', title: 'Y', rowCount: 1 },
             ],
             rowCommands: () => [
-              { key: 'open', label: 'Open it', run: nothing },
+              { key: 'open', label: 'Open it', run: hears('run') },
               { key: 'beside', label: 'Beside', href: '/x' },
             ],
           },
           { selection: cells(1, 0, 3, 4) },
         )}
         place={place}
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
   ...['name', 'photo'].map(
     (key): DrawnPart => [
       `the menu of a heading, ${key}`,
-      () => <GridMenu grid={grid(sorts)} place={{ ...place, column: key }} onClose={nothing} />,
+      () => <GridMenu grid={grid(sorts)} place={{ ...place, column: key }} onClose={hears('onClose')} />,
     ],
   ),
-  ['cells are edited', () => <GridEditCells grid={grid(writes, { selection: cells(0, 0, 1, 4) })} onClose={nothing} />],
+  [
+    'cells are edited',
+    () => <GridEditCells grid={grid(writes, { selection: cells(0, 0, 1, 4) })} onClose={hears('onClose')} />,
+  ],
   [
     'cells of one row are edited',
-    () => <GridEditCells grid={grid(writes, { selection: cells(1, 0, 1, 4) })} onClose={nothing} />,
+    () => <GridEditCells grid={grid(writes, { selection: cells(1, 0, 1, 4) })} onClose={hears('onClose')} />,
   ],
   ...[undefined, { by: 'percent', ending: undefined }, { by: 'amount', ending: 95 }].map(
     (way): DrawnPart => [
       `how prices change, ${way?.by ?? 'set'}`,
-      () => <NumberWay column={columns[1]!} sample={rows[0]} way={way as never} onWay={nothing} />,
+      () => <NumberWay column={columns[1]!} sample={rows[0]} way={way as never} onWay={hears('onWay')} />,
     ],
   ),
   [
@@ -154,7 +175,7 @@ const floats: readonly DrawnPart[] = [
           label: 'Totals',
           of: { name: { count: 2 }, price: { sum: 107_999, average: 54_000, count: 2 }, season: { count: 1 } },
           figures: { price: 'average', season: 'sum' },
-          onFigure: nothing,
+          onFigure: hears('onFigure'),
         }}
       />
     ),
@@ -164,12 +185,14 @@ const floats: readonly DrawnPart[] = [
   [
     'a status bar of whole rows, with a refusal',
     () => (
-      <GridStatusBar grid={grid({ onRemoveRows: nothing }, { selection: cells(0, 0, 1, 4), after: refused({}) })} />
+      <GridStatusBar
+        grid={grid({ onRemoveRows: hears('onRemoveRows') }, { selection: cells(0, 0, 1, 4), after: refused({}) })}
+      />
     ),
   ],
   [
     'a status bar of half a row',
-    () => <GridStatusBar grid={grid({ onRemoveRows: nothing }, { selection: cells(0, 0, 1, 3) })} />,
+    () => <GridStatusBar grid={grid({ onRemoveRows: hears('onRemoveRows') }, { selection: cells(0, 0, 1, 3) })} />,
   ],
   ['a refusal', () => <GridRefusal grid={grid({}, { selection: one, after: refused({}) })} />],
   [
@@ -178,7 +201,7 @@ const floats: readonly DrawnPart[] = [
       <GridRefusal
         grid={grid(
           {},
-          { selection: one, after: refused({ isOfAll: true, ways: [{ label: 'Take theirs', run: nothing }] }) },
+          { selection: one, after: refused({ isOfAll: true, ways: [{ label: 'Take theirs', run: hears('run') }] }) },
         )}
       />
     ),
@@ -228,7 +251,7 @@ const floats: readonly DrawnPart[] = [
   ...[true, false].map(
     (replaces): DrawnPart => [
       `find${replaces ? ' and replace' : ''}`,
-      () => <GridFind grid={grid()} replaces={replaces} onClose={nothing} />,
+      () => <GridFind grid={grid()} replaces={replaces} onClose={hears('onClose')} />,
     ],
   ),
   ['a calendar', () => <GridCalendar grid={grid({}, editing('name', 'date', '5/9/2026'))} />],
@@ -250,7 +273,14 @@ const floats: readonly DrawnPart[] = [
   ).map(
     (saving): DrawnPart => [
       Object.values(saving).join(', '),
-      () => <SaveIndicator saving={saving} onRetry={nothing} onKeepMine={nothing} onTakeTheirs={nothing} />,
+      () => (
+        <SaveIndicator
+          saving={saving}
+          onRetry={hears('onRetry')}
+          onKeepMine={hears('onKeepMine')}
+          onTakeTheirs={hears('onTakeTheirs')}
+        />
+      ),
     ],
   ),
 ]
@@ -307,7 +337,13 @@ const editor =
       {...given}
     />
   )
-const full = { mayEdit: true, onImport: nothing, onExport: nothing, onOpen: nothing, openWord: 'Addresses' }
+const full = {
+  mayEdit: true,
+  onImport: hears('onImport'),
+  onExport: hears('onExport'),
+  onOpen: hears('onOpen'),
+  openWord: 'Addresses',
+}
 const none = { source: createArraySource<never>([], String), rows: [], totalCount: 0 }
 
 const lists: readonly DrawnPart[] = [
@@ -320,5 +356,5 @@ const lists: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/grid-parts -u`.
 test('GRID-02 GRID-05 GRID-13 BEY-04 BEY-18 what stands in, over and beside a grid shows in each state what the table beside this file says', async () => {
-  await expect(await drawParts([...floats, ...lists])).toMatchFileSnapshot('grid-parts.txt')
+  await expect(await drawParts([...floats, ...lists], { pressed: true })).toMatchFileSnapshot('grid-parts.txt')
 })

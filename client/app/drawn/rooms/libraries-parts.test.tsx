@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Asset, type AssetFile, assetStatuses } from '../../../../contract/libraries/asset.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
 import { AssetFilters } from '../../../domains/libraries/components/asset-filters.tsx'
 import { BulkBar } from '../../../domains/libraries/components/bulk-bar.tsx'
@@ -24,6 +25,8 @@ import { AssetDetails } from '../../../domains/libraries/previewer/asset-details
 import { PreviewStage } from '../../../domains/libraries/previewer/preview-stage.tsx'
 import { Previewer } from '../../../domains/libraries/previewer/previewer.tsx'
 import { SimilarAssets } from '../../../domains/libraries/previewer/similar-assets.tsx'
+// What is read when somebody wants it is heard at once.
+import '../../../domains/packages/check-and-take.picker.ts'
 import { manageOf } from '../../../domains/libraries/screens/manage-library.tsx'
 
 beforeEach(holdStill)
@@ -73,6 +76,13 @@ const pagesOf = (rows: readonly object[], rowCount = rows.length) =>
     loaded: () => rows,
     look: nothing,
   }) as never
+const listOf = (rows: readonly object[]) =>
+  ({
+    source: pagesOf(rows),
+    totalCount: 1_200,
+    queue: { flush: async () => undefined },
+    heard: hears('reads the list again'),
+  }) as never
 const forecast = (answer: object | undefined) => ({ 'POST /assets/{manageType}/forecast': answer })
 
 const bulk = (
@@ -85,11 +95,11 @@ const bulk = (
   `assets chosen, ${name}`,
   () => (
     <BulkBar
-      list={{ source: pagesOf(rows), totalCount: 1_200 } as never}
+      list={listOf(rows)}
       query={{ type: 'AdvertisingAsset', status, filters: {}, sort: 'name' } as never}
       selection={selection}
-      onSelection={nothing}
-      onFiles={nothing}
+      onSelection={hears('onSelection')}
+      onFiles={hears('onFiles')}
     />
   ),
   { account: 'senior-editor', answers: forecast(told) },
@@ -101,7 +111,7 @@ const rare = (name: string, status: string, told: object | undefined, account = 
       query={{ type: 'AdvertisingAsset', status } as never}
       chosen={{ ids: ['a'] } as never}
       forecast={told as never}
-      onDone={nothing}
+      onDone={hears('onDone')}
     />
   ),
   { account },
@@ -115,9 +125,9 @@ const row = (name: string, file: Partial<AssetFile>, disabled = false): DrawnPar
         asset={asset}
         file={fileOf(file)}
         disabled={disabled}
-        onUse={nothing}
-        onMove={nothing}
-        onRemove={nothing}
+        onUse={hears('onUse')}
+        onMove={hears('onMove')}
+        onRemove={hears('onRemove')}
       />
     </OpenedMenus>
   ),
@@ -125,12 +135,7 @@ const row = (name: string, file: Partial<AssetFile>, disabled = false): DrawnPar
 const files = (name: string, one: object | undefined, answers?: Record<string, unknown>): DrawnPart => [
   `files of an asset, ${name}`,
   () => (
-    <AssetFiles
-      type="AdvertisingAsset"
-      id={asset._id}
-      list={{ source: pagesOf(one ? [one] : []) } as never}
-      onClose={nothing}
-    />
+    <AssetFiles type="AdvertisingAsset" id={asset._id} list={listOf(one ? [one] : [])} onClose={hears('onClose')} />
   ),
   answers && { answers },
 ]
@@ -143,7 +148,9 @@ const head = (
   total: number | undefined = 12,
 ): DrawnPart => [
   `head of a library, ${name}`,
-  () => <ListHead type={type} state={{ ...usual, ...state }} total={total} tools="tools" onChange={nothing} />,
+  () => (
+    <ListHead type={type} state={{ ...usual, ...state }} total={total} tools="tools" onChange={hears('onChange')} />
+  ),
   { account },
 ]
 const chosen = (
@@ -161,7 +168,7 @@ const chosen = (
       total={total}
       state={{ ...usual, ...state }}
       selection={selection}
-      onSelection={nothing}
+      onSelection={hears('onSelection')}
     />
   ),
 ]
@@ -173,15 +180,22 @@ const tile = (name: string, more: object, selected = false): DrawnPart => [
       index={0}
       selected={selected}
       searchOf={(id) => ({ asset: id })}
-      onSelect={nothing}
-      onDownload={nothing}
+      onSelect={hears('onSelect')}
+      onDownload={({ name: asset }) => hears('onDownload')(asset)}
     />
   ),
 ]
 const preview = (name: string, rows: readonly object[], answers?: Record<string, unknown>): DrawnPart => [
   `previewed, ${name}`,
   () => (
-    <Previewer type="AdvertisingAsset" id="a1" pages={pagesOf(rows)} working="no" onShow={nothing} onClose={nothing} />
+    <Previewer
+      type="AdvertisingAsset"
+      id="a1"
+      pages={pagesOf(rows)}
+      working="no"
+      onShow={hears('onShow')}
+      onClose={hears('onClose')}
+    />
   ),
   answers && { answers },
 ]
@@ -194,7 +208,7 @@ const stage = (name: string, one: Asset, how: 'no' | 'with' | 'only' = 'no'): Dr
   () => <PreviewStage asset={one} working={how} />,
 ]
 const nobody = Object.fromEntries(Object.keys(asset).map((field) => [field, null]))
-const opening = { anchor: { current: null }, id: 'menu', opened: true, onChange: nothing }
+const opening = { anchor: { current: null }, id: 'menu', opened: true, onChange: hears('onChange') }
 const share = { isDescribed: false, data: [] }
 
 const parts: readonly DrawnPart[] = [
@@ -238,14 +252,21 @@ const parts: readonly DrawnPart[] = [
       <MergeDialog
         type="AdvertisingAsset"
         rows={[having([working]), ...several(2)]}
-        onMerged={nothing}
-        onClose={nothing}
+        onMerged={hears('onMerged')}
+        onClose={hears('onClose')}
       />
     ),
   ],
   [
     'merged, without files',
-    () => <MergeDialog type="AdvertisingAsset" rows={[having([working])]} onMerged={nothing} onClose={nothing} />,
+    () => (
+      <MergeDialog
+        type="AdvertisingAsset"
+        rows={[having([working])]}
+        onMerged={hears('onMerged')}
+        onClose={hears('onClose')}
+      />
+    ),
   ],
   row('primary', { usageType: 'Primary', dimensions: { width: 1_200, height: 800 }, fileSize: 2_000_000 }),
   row('working', { usageType: 'Working', dimensions: null, fileSize: null }),
@@ -268,8 +289,8 @@ const parts: readonly DrawnPart[] = [
         file={primary}
         pending={false}
         fault={undefined}
-        onMove={nothing}
-        onClose={nothing}
+        onMove={hears('onMove')}
+        onClose={hears('onClose')}
       />
     ),
     { answers: { 'GET /assets': { data: [], totalCount: 0, readyCount: 0 } } },
@@ -342,11 +363,15 @@ const parts: readonly DrawnPart[] = [
   stage('of working files', having([primary, working]), 'only'),
   [
     'similar ones',
-    () => <SimilarAssets type="AdvertisingAsset" asset={asset} opened onClose={nothing} onShow={nothing} />,
+    () => (
+      <SimilarAssets type="AdvertisingAsset" asset={asset} opened onClose={hears('onClose')} onShow={hears('onShow')} />
+    ),
   ],
   [
     'no similar ones',
-    () => <SimilarAssets type="AdvertisingAsset" asset={asset} opened onClose={nothing} onShow={nothing} />,
+    () => (
+      <SimilarAssets type="AdvertisingAsset" asset={asset} opened onClose={hears('onClose')} onShow={hears('onShow')} />
+    ),
     { answers: { 'POST /assets/{libraryType}/{id}/similar': share } },
   ],
   ...(
@@ -364,5 +389,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/libraries-parts -u`.
 test('LIB-01 LIB-02 LIB-05 LIB-06 LIB-07 LIB-08 parts of libraries show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('libraries-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('libraries-parts.txt')
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UserRecord } from '../../../../contract/identity/users/user-record.ts'
 import { notification } from '../../../../contract/notifications/notification.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { madeUp } from '../../../../tests/world/made-up.ts'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
 import { CallError } from '../../../engine/api/call-error.ts'
@@ -26,18 +27,16 @@ import { TopBar } from '../../shell/top/top-bar.tsx'
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
-
 const record: UserRecord = answerTo('GET /users/a')
 const named = { name: 'Mara', lastName: 'Kessler', email: 'm@shop.example', userCode: 'MK' }
 const draft = (fields: readonly string[], more: object = {}) =>
   ({
     details: { ...record.details, ...named, ...more },
     changes: fields.map((field) => ({ field })),
-    edit: nothing,
-    discard: nothing,
+    edit: hears('edit'),
+    discard: hears('discard'),
     saving: false,
-    save: nothing,
+    save: hears('save'),
   }) as never
 const head = (more: Partial<UserRecord>) => () => (
   <OpenedMenus>
@@ -84,7 +83,13 @@ const people: readonly DrawnPart[] = [
   ),
   [
     'the second step of a login',
-    () => <CodeStep proof={{ email: 'a', password: 'b' } as never} onDone={nothing} onBack={nothing} />,
+    () => (
+      <CodeStep
+        proof={{ email: 'a', password: 'b' } as never}
+        onDone={() => hears('onDone')()}
+        onBack={hears('onBack')}
+      />
+    ),
   ],
   [
     'codes',
@@ -111,7 +116,7 @@ const absence = {
 }
 const away = (more: object, reader?: string) => () => (
   <OpenedMenus>
-    <AbsenceCard absence={{ ...absence, ...more } as never} reader={reader} onChange={nothing} />
+    <AbsenceCard absence={{ ...absence, ...more } as never} reader={reader} onChange={hears('onChange')} />
   </OpenedMenus>
 )
 const line = { ...(madeUp(notification, 'much') as object), notificationType: 'linkSent', values: { title: 'Fall' } }
@@ -122,17 +127,17 @@ const notified =
       line={{ ...line, ...more } as never}
       isOwn={isOwn}
       isSnoozing={false}
-      onSnoozing={nothing}
-      onOpen={nothing}
-      onToggle={nothing}
-      onKeyDown={nothing}
+      onSnoozing={hears('onSnoozing')}
+      onOpen={hears('onOpen')}
+      onToggle={hears('onToggle')}
+      onKeyDown={() => undefined}
     />
   )
 const waiting = { isTask: true, settledDate: null, state: 'Read' }
 const delivery = { state: 'delivered', lastAttempt: null, nextAttemptDate: null, createdDate: '2026-05-04T06:00:00Z' }
 const attempt = { date: '2026-05-04T06:00:00Z', status: 500, byHand: true, milliseconds: 1200, excerpt: 'Sorry' }
 const delivered = (more: object) => () => (
-  <DeliveryEntry delivery={{ ...delivery, ...more } as never} title="Order" fact="1" open onToggle={nothing}>
+  <DeliveryEntry delivery={{ ...delivery, ...more } as never} title="Order" fact="1" open onToggle={hears('onToggle')}>
     inside
   </DeliveryEntry>
 )
@@ -160,7 +165,7 @@ const messages: readonly DrawnPart[] = [
       `mails, ${pausedUntil ? `paused until ${pausedUntil}` : 'not paused'}`,
       () => (
         <OpenedMenus>
-          <MailPause choices={{ pausedUntil } as never} onChange={nothing} />
+          <MailPause choices={{ pausedUntil } as never} onChange={hears('onChange')} />
         </OpenedMenus>
       ),
     ],
@@ -183,7 +188,7 @@ const messages: readonly DrawnPart[] = [
           body="{}"
           again={again}
           pending={false}
-          onAgain={nothing}
+          onAgain={hears('onAgain')}
         />
       ),
     ],
@@ -195,20 +200,23 @@ function Framed({ slim, area }: { slim?: boolean; area?: string }) {
   const user = useCurrentUser()
   const screen = { path: '/orders', title: 'sample-styles:title', area } as never
   return slim === undefined ? (
-    <TopBar user={user} screen={screen} onSearch={nothing} />
+    <TopBar user={user} screen={screen} onSearch={hears('onSearch')} />
   ) : (
-    <Rail user={user} current={area as never} slim={slim} onHelp={nothing} />
+    <Rail user={user} current={area as never} slim={slim} onHelp={hears('onHelp')} />
   )
 }
 const failed = (more: object) => () => {
   const answer = { message: 'No disk', messageCode: 'unexpected', messageData: {}, details: [], ...more }
   return (
-    <FailureDialog failure={{ kind: 'server', error: new CallError(500, answer as never), at: 0 }} onClose={nothing} />
+    <FailureDialog
+      failure={{ kind: 'server', error: new CallError(500, answer as never), at: 0 }}
+      onClose={hears('onClose')}
+    />
   )
 }
 
 const shell: readonly DrawnPart[] = [
-  ['no connection', () => <FailureDialog failure={{ kind: 'network' } as never} onClose={nothing} />],
+  ['no connection', () => <FailureDialog failure={{ kind: 'network' } as never} onClose={hears('onClose')} />],
   [
     'a fault of the server',
     failed({ details: [{ field: 'name', message: 'blank' }], messageData: { at: 1 }, requestId: 'r1' }),
@@ -224,5 +232,7 @@ const shell: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/people-parts -u`.
 test('SHELL-01 SHELL-13 ADM-01 NOT-03 people, what they are told, and the frame of screens show in each state what the table beside this file says', async () => {
-  await expect(await drawParts([...people, ...messages, ...shell])).toMatchFileSnapshot('people-parts.txt')
+  await expect(await drawParts([...people, ...messages, ...shell], { pressed: true })).toMatchFileSnapshot(
+    'people-parts.txt',
+  )
 })

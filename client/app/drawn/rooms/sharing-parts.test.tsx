@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { SharedLinks } from '../../../domains/documents/screens/shared-links.tsx'
 import { MessageFields } from '../../../domains/documents/sharing/message-fields.picker.tsx'
 import { ShareDrawer } from '../../../domains/documents/sharing/share-drawer.tsx'
@@ -11,14 +12,13 @@ import { SendLinksDialog } from '../../../domains/packages/send-links.picker.tsx
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const people = (...recipients: string[]) => ({ recipients, bccRecipients: [] })
 const mail = (name: string, more: object, given: object = {}): DrawnPart => [
   `a message, ${name}`,
   () => (
     <MessageFields
       message={{ ...people(), subject: 'Fall', body: '', expireDays: 30, ...more } as never}
-      onChange={nothing}
+      onChange={hears('onChange')}
       {...given}
     />
   ),
@@ -57,12 +57,15 @@ const parts: readonly DrawnPart[] = [
       },
     ] as const
   ).map(
-    (more, at): DrawnPart => [`who got a link, ${at}`, () => <ShareDrawer share={share(more)} onClose={nothing} />],
+    (more, at): DrawnPart => [
+      `who got a link, ${at}`,
+      () => <ShareDrawer share={share(more)} onClose={hears('onClose')} />,
+    ],
   ),
   ...(['nothing', 'refused'] as const).map(
     (amount): DrawnPart => [
       `who came, ${amount}`,
-      () => <ShareDrawer share={share({})} onClose={nothing} />,
+      () => <ShareDrawer share={share({})} onClose={hears('onClose')} />,
       { amount },
     ],
   ),
@@ -100,13 +103,17 @@ const parts: readonly DrawnPart[] = [
   ).flatMap((facts, at): DrawnPart[] => [
     [
       `pictures of an assortment, ${at}`,
-      () => <PicturesDialog of={{ assortmentId: 'a' }} name="Fall" onClose={nothing} />,
+      () => <PicturesDialog of={{ assortmentId: 'a' }} name="Fall" onClose={hears('onClose')} />,
       { answers: { 'POST /packages/check': facts } },
     ],
     [
       `links to files, ${at}`,
       () => (
-        <SendLinksDialog wish={{ way: at === 1 ? 'assortment' : 'files' } as never} name="Fall" onClose={nothing} />
+        <SendLinksDialog
+          wish={{ way: at === 1 ? 'assortment' : 'files' } as never}
+          name="Fall"
+          onClose={hears('onClose')}
+        />
       ),
       { answers: { 'POST /packages/check': facts } },
     ],
@@ -115,5 +122,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/sharing-parts -u`.
 test('DOC-05 DLP-01 DLP-03 BEY-06 what is shared, sent and taken away shows what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('sharing-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('sharing-parts.txt')
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
 import { FilterSections } from '../../../parts/filter-bar/filter-sections.tsx'
@@ -20,7 +21,7 @@ afterEach(letGo)
 
 const nothing = () => undefined
 
-const shared = { count: 3, onChange: nothing }
+const shared = { count: 3, onChange: hears('onChange') }
 const options = [
   { value: 'a', label: 'Amber', short: 'Am', count: 2 },
   { value: 'b', label: 'Blue', swatch: 'blue' },
@@ -62,18 +63,18 @@ const filters = (isUsed: boolean): readonly Filter[] => [
     text: isUsed ? 'Red' : '',
     ...(isUsed && { swatches: ['red'] }),
     choices: () => 'palette',
-    onClear: nothing,
+    onClear: hears('onClear'),
   },
 ]
 const bar = (isUsed: boolean, more: object = {}) => (
   <FilterBar
-    text={{ label: 'Search', value: isUsed ? 'oak' : '', onChange: nothing, delay: 0 }}
+    text={{ label: 'Search', value: isUsed ? 'oak' : '', onChange: hears('onChange'), delay: 0 }}
     filters={filters(isUsed)}
     onBar={['new', 'season', 'colour']}
-    onClearAll={nothing}
+    onClearAll={hears('onClearAll')}
     result="7 found"
     collapsed={false}
-    onCollapse={nothing}
+    onCollapse={hears('onCollapse')}
     {...more}
   />
 )
@@ -145,7 +146,7 @@ const parts: readonly DrawnPart[] = [
     const state = isUsed ? 'in use' : 'none in use'
     return [
       [`filters, ${state}`, () => <FilterSections filters={filters(isUsed)} />],
-      [`folded filters, ${state}`, () => <FoldedFilters filters={filters(isUsed)} onOpen={nothing} />],
+      [`folded filters, ${state}`, () => <FoldedFilters filters={filters(isUsed)} onOpen={hears('onOpen')} />],
       [`a bar of filters, ${state}`, () => bar(isUsed)],
       [`a bar of filters whose result is said below, ${state}`, () => bar(isUsed, { isSaidBelow: true })],
       [`a collapsed bar of filters, ${state}`, () => bar(isUsed, { collapsed: true, isSaidBelow: true })],
@@ -176,7 +177,7 @@ const parts: readonly DrawnPart[] = [
     [at, 3].map(
       (reached): DrawnPart => [
         `an import at step ${at} of ${reached}`,
-        () => <WizardSteps action="import" at={at} reached={reached} onStep={nothing} />,
+        () => <WizardSteps action="import" at={at} reached={reached} onStep={hears('onStep')} />,
       ],
     ),
   ),
@@ -201,7 +202,7 @@ const parts: readonly DrawnPart[] = [
       settles: { label: (rows: number) => `Take ${rows}` },
     }),
   ],
-  ['tiles', () => <LayoutToggle layout="tiles" onChange={nothing} />],
+  ['tiles', () => <LayoutToggle layout="tiles" onChange={hears('onChange')} />],
   ['tabs', () => <TabStrip label="Parts">one</TabStrip>],
   ...(
     [
@@ -214,7 +215,7 @@ const parts: readonly DrawnPart[] = [
   ).map(
     ([page, total]): DrawnPart => [
       `page ${page} of ${total} lines`,
-      () => <PageSteps page={page} size={10} total={total} onPage={nothing} />,
+      () => <PageSteps page={page} size={10} total={total} onPage={hears('onPage')} />,
     ],
   ),
   ['nothing is told', () => <ToastStack />],
@@ -223,9 +224,9 @@ const parts: readonly DrawnPart[] = [
     () => {
       for (const kind of ['success', 'info', 'warning', 'error', 'lock', 'updating'] as const)
         showToast(kind, `A ${kind}`)
-      const action = { label: 'Undo', keys: ['command', 'Z'], run: nothing }
+      const action = { label: 'Undo', keys: ['command', 'Z'], run: hears('run') }
       showToast('updating', 'With a way', { body: 'New version', action })
-      showToast('error', 'With two ways', { action, other: { label: 'Keep', run: nothing } })
+      showToast('error', 'With two ways', { action, other: { label: 'Keep', run: hears('run') } })
       return <ToastStack />
     },
   ],
@@ -233,5 +234,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/tools-parts -u`.
 test('SHELL-09 SHELL-10 PRD-02 IMP-04 filters, uploads, imports and toasts show in each state what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('tools-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('tools-parts.txt')
 })
