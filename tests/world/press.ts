@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { vi } from 'vitest'
+import { shownDialogs } from '../../client/parts/dialogs/dialog-store.ts'
 import { closeToast, shownToasts } from '../../client/parts/toasts/toast-store.ts'
 import { type NotedElement, notedElements } from './noted-elements.ts'
 
@@ -34,6 +35,15 @@ export const hears =
     return answer as Answer
   }
 
+/** Something whose functions are all heard; `more` is what else it has, `tell` what is told of that they are given. */
+export const hearsOf = (name: string, more: object = {}, tell: (one: unknown) => unknown = (one) => one): never =>
+  new Proxy(more, {
+    get: (own, key) =>
+      key in own || typeof key === 'symbol'
+        ? Reflect.get(own, key)
+        : (...given: unknown[]) => hears(`${name}.${key}`)(...given.map(tell)),
+  }) as never
+
 /** What was asked of the server. */
 export const hearCall = (method: string, address: string, body: unknown): void => {
   heard.push([method, address, ...(typeof body === 'string' ? [told(body)] : [])].join(' '))
@@ -57,6 +67,7 @@ const givesValue = new Set([
   '@TagsInput',
   '@SegmentedControl',
   '@RadioGroup',
+  '@MenuRadioGroup',
   '@CheckboxGroup',
 ])
 interface Key {
@@ -73,15 +84,24 @@ const keys: readonly Key[] = [
   { key: 'ArrowDown', ctrlKey: true },
 ]
 
+/** Of a group of choices: what stands in it. */
+const itemsOf = (one: unknown): readonly unknown[] =>
+  typeof one === 'object' && one !== null && 'items' in one ? (one.items as readonly unknown[]) : [one]
+
 const valueOf = (one: unknown): string =>
   typeof one === 'object' && one !== null ? String((one as { value: unknown }).value) : String(one)
 
+/** Of choices that stand within. */
+const valuesWithin = (children: unknown): unknown[] =>
+  [children].flat(Infinity).flatMap((one) => (one instanceof Object && 'props' in one ? [one.props] : []))
+
 /** What somebody would choose or type who wants it otherwise. */
-function otherValue({ name, props: { data, inputMode, type, value } }: NotedElement): unknown {
+function otherValue({ name, props: { children, data, inputMode, type, value } }: NotedElement): unknown {
   if (inputMode === 'numeric') return '7 8'
   if (name === '@NumberInput') return 7
   if (name === '@TagsInput' || name === '@CheckboxGroup') return ['new@shop.example', 'other']
-  const choices = Array.isArray(data) ? data.map(valueOf).filter((one) => one !== value) : []
+  const offered = name === '@MenuRadioGroup' ? valuesWithin(children) : Array.isArray(data) ? data.flatMap(itemsOf) : []
+  const choices = offered.map(valueOf).filter((one) => one !== value)
   if (name === '@MultiSelect') return choices.slice(-1)
   return choices.at(-1) ?? (type === 'date' ? '2026-06-01' : 'typed')
 }
@@ -159,12 +179,26 @@ function standIn(): void {
   for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Map)
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal('CSS', { escape: String })
+  // What is put off refuses to nobody: it would fail the test where there is no window.
+  vi.stubGlobal('window', { document: {}, dispatchEvent: () => true })
   // What comes at once comes in its turn; what is put off would be heard of something else, sooner or later.
   const setTimer = setTimeout
   vi.stubGlobal('setTimeout', (run: () => void, wait = 0) => {
     if (wait <= 0) queueMicrotask(run)
     return setTimer(() => undefined)
   })
+}
+
+/** Until what was begun is done; whoever is asked says yes. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await setImmediate()
+    const { question } = shownDialogs()
+    if (!question) continue
+    heard.push(`asks ${question.title}`)
+    question.answer(true)
+    turn = 0
+  }
 }
 
 /**
@@ -186,7 +220,7 @@ export async function pressAll(): Promise<string[]> {
       } catch {
         // What needs more of a page than there is, or another value.
       }
-      for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
+      await settled()
       for (const { id, kind, title, body } of shownToasts()) {
         heard.push([`${kind}:`, title, body].filter(Boolean).join(' '))
         closeToast(id)

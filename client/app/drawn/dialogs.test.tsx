@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoSubjects } from '../../../tests/builders/demo-subjects.ts'
-import { answerTo, drawPart, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { answerTo, drawParts, holdStill, letGo } from '../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../tests/world/press.ts'
 import { AnnouncementDialog } from '../../domains/announcements/components/announcement-dialog.tsx'
 import { AddToAssortmentDialog } from '../../domains/assortments/add-to-assortment.picker.tsx'
 import { CollectionDrawer } from '../../domains/assortments/collections/collection-drawer.tsx'
@@ -68,8 +68,7 @@ import { SeasonDialog } from '../../domains/seasons/components/season-dialog.tsx
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
-const both = { onClose: nothing, onDone: nothing }
+const both = { onClose: hears('onClose'), onDone: hears('onDone') }
 const assortments = answerTo('GET /assortments')['data'] as never[]
 const assortment = answerTo('GET /assortments/a')
 const samples = answerTo('GET /sampleInventory/a')['data'] as never
@@ -80,25 +79,42 @@ const listOf = (type: string) => orderLists.find(({ orderType }) => orderType ==
 const sources = { ids: ['1001_BLK', '1001_ROS'] }
 
 const parts: readonly (readonly [string, () => ReactNode])[] = [
-  ['announcement, new', () => <AnnouncementDialog onClose={nothing} />],
-  ['assortment, products to one', () => <AddToAssortmentDialog opened source={sources} onClose={nothing} />],
-  ['assortment, new', () => <CreateAssortmentDialog onClose={nothing} onCreated={nothing} />],
-  ['assortment, details', () => <DetailsDialog assortment={assortment} onClose={nothing} />],
+  ['announcement, new', () => <AnnouncementDialog onClose={hears('onClose')} />],
+  ['assortment, products to one', () => <AddToAssortmentDialog opened source={sources} onClose={hears('onClose')} />],
+  ['assortment, new', () => <CreateAssortmentDialog onClose={hears('onClose')} onCreated={hears('onCreated')} />],
+  ['assortment, details', () => <DetailsDialog assortment={assortment} onClose={hears('onClose')} />],
   [
     'assortment, pasted list',
-    () => <PasteListDialog assortment={assortment} first="" has={() => false} onAdd={nothing} onClose={nothing} />,
+    () => (
+      <PasteListDialog
+        assortment={assortment}
+        first=""
+        has={() => false}
+        onAdd={hears('onAdd')}
+        onClose={hears('onClose')}
+      />
+    ),
   ],
-  ['assortments, copied', () => <CopyAssortmentsDialog rows={assortments} onClose={nothing} />],
-  ['assortments, labels', () => <LabelsDialog rows={assortments} onClose={nothing} />],
-  ['assortments, merged', () => <MergeDialog rows={assortments} onClose={nothing} />],
+  ['assortments, copied', () => <CopyAssortmentsDialog rows={assortments} onClose={hears('onClose')} />],
+  ['assortments, labels', () => <LabelsDialog rows={assortments} onClose={hears('onClose')} />],
+  ['assortments, merged', () => <MergeDialog rows={assortments} onClose={hears('onClose')} />],
   ['assortments, of a product', () => <UsedIn styleColorId="1001_BLK" />],
   [
     'assortments, moved',
-    () => <MoveDialog moved={{ kind: 'assortments', rows: assortments }} onMove={nothing as never} onClose={nothing} />,
+    () => (
+      <MoveDialog
+        moved={{ kind: 'assortments', rows: assortments }}
+        onMove={hears('onMove') as never}
+        onClose={hears('onClose')}
+      />
+    ),
   ],
-  ['folder, new', () => <FolderDialog wish={{ kind: 'create', inside: null } as never} onClose={nothing} />],
-  ['internal, new', () => <CreateInternalDialog channel="Wholesale" onClose={nothing} onCreated={nothing} />],
-  ['internal, contents', () => <ContentsDrawer channel="Wholesale" season="Fall 2026" onClose={nothing} />],
+  ['folder, new', () => <FolderDialog wish={{ kind: 'create', inside: null } as never} onClose={hears('onClose')} />],
+  [
+    'internal, new',
+    () => <CreateInternalDialog channel="Wholesale" onClose={hears('onClose')} onCreated={hears('onCreated')} />,
+  ],
+  ['internal, contents', () => <ContentsDrawer channel="Wholesale" season="Fall 2026" onClose={hears('onClose')} />],
   [
     'collection',
     () => (
@@ -106,7 +122,7 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         linkage={{ linkageType: 'linkageId', linkageModel: 'Assortment', linkageId: 'a' } as never}
         title="Fall"
         opened
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
@@ -118,49 +134,63 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
         product={{ _id: '1001_BLK', name: 'Court', colorDescription: 'Black' }}
         location="US"
         opened
-        onClose={nothing}
-        onGo={nothing}
+        onClose={hears('onClose')}
+        onGo={hears('onGo')}
       />
     ),
   ],
-  ['downloads', () => <DownloadsDrawer opened onClose={nothing} />],
-  ['schedule', () => <ScheduleDrawer id="a" onClose={nothing} />],
+  ['downloads', () => <DownloadsDrawer opened onClose={hears('onClose')} />],
+  ['schedule', () => <ScheduleDrawer id="a" onClose={hears('onClose')} />],
   [
     'schedule, changed',
     () => (
       <ScheduleDialog
         subject={{ schedule: answerTo('GET /assortment-schedules/a')['schedule'] as never }}
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
   [
     'document, shared',
     () => (
-      <ShareDialog document={{ fileType: 'pdf', documentId: 'a' }} title="Fall" name="fall.pdf" onClose={nothing} />
+      <ShareDialog
+        document={{ fileType: 'pdf', documentId: 'a' }}
+        title="Fall"
+        name="fall.pdf"
+        onClose={hears('onClose')}
+      />
     ),
   ],
-  ['document, zipped', () => <ZipDialog document={answerTo('GET /assortment-documents/a')} onClose={nothing} />],
-  ['share', () => <ShareDrawer share={(answerTo('GET /shares')['data'] as never[])[0]!} onClose={nothing} />],
+  [
+    'document, zipped',
+    () => <ZipDialog document={answerTo('GET /assortment-documents/a')} onClose={hears('onClose')} />,
+  ],
+  ['share', () => <ShareDrawer share={(answerTo('GET /shares')['data'] as never[])[0]!} onClose={hears('onClose')} />],
   ['requests, approved', () => <ApproveDialog requests={['a', 'b']} {...both} />],
   ['requests, refused', () => <RefuseDialog requests={['a', 'b']} {...both} />],
   [
     'person, erased',
-    () => <EraseDialog user={{ _id: 'a', name: 'Mara Kessler', email: 'mara@shop.example' }} onClose={nothing} />,
+    () => (
+      <EraseDialog user={{ _id: 'a', name: 'Mara Kessler', email: 'mara@shop.example' }} onClose={hears('onClose')} />
+    ),
   ],
-  ['person, new', () => <NewUserDialog onClose={nothing} onMade={nothing} />],
+  ['person, new', () => <NewUserDialog onClose={hears('onClose')} onMade={hears('onMade')} />],
   [
     'person, rights of another',
     () => (
-      <TakeRightsDialog details={answerTo('GET /users/a')['details'] as never} onClose={nothing} onTake={nothing} />
+      <TakeRightsDialog
+        details={answerTo('GET /users/a')['details'] as never}
+        onClose={hears('onClose')}
+        onTake={hears('onTake')}
+      />
     ),
   ],
-  ['access, asked for', () => <RequestAccessDialog onClose={nothing} />],
-  ['password, forgotten', () => <RequestResetDialog onClose={nothing} />],
-  ['second factor, set up', () => <SecondFactorDialog change="setUp" onClose={nothing} />],
-  ['second factor, codes', () => <SecondFactorDialog change="renew" onClose={nothing} />],
-  ['second factor, turned off', () => <SecondFactorDialog change="turnOff" onClose={nothing} />],
-  ['token, new', () => <NewTokenDialog onClose={nothing} onMade={nothing} />],
+  ['access, asked for', () => <RequestAccessDialog onClose={hears('onClose')} />],
+  ['password, forgotten', () => <RequestResetDialog onClose={hears('onClose')} />],
+  ['second factor, set up', () => <SecondFactorDialog change="setUp" onClose={hears('onClose')} />],
+  ['second factor, codes', () => <SecondFactorDialog change="renew" onClose={hears('onClose')} />],
+  ['second factor, turned off', () => <SecondFactorDialog change="turnOff" onClose={hears('onClose')} />],
+  ['token, new', () => <NewTokenDialog onClose={hears('onClose')} onMade={hears('onMade')} />],
   ['webhook, new', () => <WebhookDialog webhook={undefined} {...both} />],
   [
     'webhook, changed',
@@ -168,47 +198,69 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
   ],
   [
     'webhook, deliveries',
-    () => <WebhookDrawer webhook={(answerTo('GET /integrations/webhooks') as never[])[0]!} opened onClose={nothing} />,
+    () => (
+      <WebhookDrawer
+        webhook={(answerTo('GET /integrations/webhooks') as never[])[0]!}
+        opened
+        onClose={hears('onClose')}
+      />
+    ),
   ],
   [
     'assets, merged',
     () => (
-      <MergeAssetsDialog type="AdvertisingAsset" rows={answerTo('GET /assets')} onMerged={nothing} onClose={nothing} />
+      <MergeAssetsDialog
+        type="AdvertisingAsset"
+        rows={answerTo('GET /assets')}
+        onMerged={hears('onMerged')}
+        onClose={hears('onClose')}
+      />
     ),
   ],
-  ['assets, uploaded', () => <UploadDialog type="AdvertisingAsset" onClose={nothing} />],
-  ['search, kept', () => <SaveSearchDialog path="/x" onClose={nothing} />],
-  ['link, sent', () => <SendLinkDialog name="Fall" path="/x" onClose={nothing} />],
-  ['mail', () => <MailDrawer id="a" hasMailServer onClose={nothing} />],
-  ['customer', () => <CustomerDrawer id="a" onClose={nothing} />],
+  ['assets, uploaded', () => <UploadDialog type="AdvertisingAsset" onClose={hears('onClose')} />],
+  ['search, kept', () => <SaveSearchDialog path="/x" onClose={hears('onClose')} />],
+  ['link, sent', () => <SendLinkDialog name="Fall" path="/x" onClose={hears('onClose')} />],
+  ['mail', () => <MailDrawer id="a" hasMailServer onClose={hears('onClose')} />],
+  ['customer', () => <CustomerDrawer id="a" onClose={hears('onClose')} />],
   [
     'away, new',
-    () => <AwayDialog held={undefined} of={undefined} topics={['promoOrders' as never]} onClose={nothing} />,
+    () => <AwayDialog held={undefined} of={undefined} topics={['promoOrders' as never]} onClose={hears('onClose')} />,
   ],
-  ['notifications', () => <NotificationsDrawer type="all" opened onClose={nothing} />],
+  ['notifications', () => <NotificationsDrawer type="all" opened onClose={hears('onClose')} />],
   ['notifications, mailed', () => <Mailed />],
-  ['order, new', () => <OrderDialog list={listOf('wholesale')} begun={{ kind: 'new' }} onClose={nothing} />],
+  ['order, new', () => <OrderDialog list={listOf('wholesale')} begun={{ kind: 'new' }} onClose={hears('onClose')} />],
   [
     'order, one again',
     () => (
       <OrderDialog
         list={listOf('samples')}
         begun={{ kind: 'duplicate', orders: orders.slice(1), one: lines[0]! }}
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
   [
     'orders, again',
-    () => <OrderDialog list={listOf('promos')} begun={{ kind: 'reactivate', orders }} onClose={nothing} />,
+    () => <OrderDialog list={listOf('promos')} begun={{ kind: 'reactivate', orders }} onClose={hears('onClose')} />,
   ],
   [
     'order, cancelled',
-    () => <CancelDialog title="Cancel" body="For good." needsReason onCancel={nothing as never} onClose={nothing} />,
+    () => (
+      <CancelDialog
+        title="Cancel"
+        body="For good."
+        needsReason
+        onCancel={hears('onCancel') as never}
+        onClose={hears('onClose')}
+      />
+    ),
   ],
-  ['orders, exported', () => <ExportDialog orderType="samples" ids={['a', 'b']} title="Orders" onClose={nothing} />],
-  ['order, sent to another system', () => <DeliveryDrawer id="a" onClose={nothing} />],
-  ['order, in a parcel', () => <ParcelDialog order={order} rows={[]} onClose={nothing} />],
+  [
+    'orders, exported',
+    () => <ExportDialog orderType="samples" ids={['a', 'b']} title="Orders" onClose={hears('onClose')} />,
+  ],
+  ['order, sent to another system', () => <DeliveryDrawer id="a" onClose={hears('onClose')} />],
+  ['order, in a parcel', () => <ParcelDialog order={order} rows={[]} onClose={hears('onClose')} />],
   ['orders, of an assortment', () => <MadeOrders assortmentId="a" />],
   ['orders, approved', () => <DecideDialog decision={'APPROVED' as never} orders={lines} lines={lines} {...both} />],
   ['orders, denied', () => <DecideDialog decision={'DENIED' as never} orders={lines} lines={lines} {...both} />],
@@ -218,27 +270,32 @@ const parts: readonly (readonly [string, () => ReactNode])[] = [
       <SampleStyleDrawer
         line={(answerTo('POST /orders/samples/sample-styles/query')['data'] as never[])[0]}
         filters={{} as never}
-        onClose={nothing}
+        onClose={hears('onClose')}
       />
     ),
   ],
-  ['downloads of many', () => <BulkDownload onClose={nothing} />],
-  ['pictures, downloaded', () => <PicturesDialog of={{ ids: ['a'] } as never} name="Fall" onClose={nothing} />],
+  ['downloads of many', () => <BulkDownload onClose={hears('onClose')} />],
+  [
+    'pictures, downloaded',
+    () => <PicturesDialog of={{ ids: ['a'] } as never} name="Fall" onClose={hears('onClose')} />,
+  ],
   ['samples, moved', () => <InventoryDialog samples={samples} first={'move' as never} {...both} />],
-  ['sample', () => <SampleDrawer library={'Production' as never} id="a" onClose={nothing} />],
+  ['sample', () => <SampleDrawer library={'Production' as never} id="a" onClose={hears('onClose')} />],
   ['samples, of a product', () => <ProductSamples {...{ style: '1001', color: 'BLK' }} />],
   [
     'count, new',
-    () => <BeginDialog libraries={['Production', 'Sales'] as never} onClose={nothing} onBegun={nothing} />,
+    () => (
+      <BeginDialog libraries={['Production', 'Sales'] as never} onClose={hears('onClose')} onBegun={hears('onBegun')} />
+    ),
   ],
-  ['loan', () => <LoanDrawer id="a" onClose={nothing} />],
+  ['loan', () => <LoanDrawer id="a" onClose={hears('onClose')} />],
   ['loan, handed out', () => <LoanDialog samples={samples} {...both} />],
   ['loan, reserved', () => <LoanDialog samples={samples} way="reserve" {...both} />],
   ['loan, for oneself', () => <LoanDialog samples={samples} way="reserveForOneself" {...both} />],
   ['loan, longer', () => <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks={false} {...both} />],
   ['loan, asked for longer', () => <ExtendDialog loan={answerTo('GET /sampleLoans/a')} asks {...both} />],
   ['samples, what is rare', () => <RareDialog samples={samples} {...both} />],
-  ['season, new', () => <SeasonDialog channel="Wholesale" latest={undefined} onClose={nothing} />],
+  ['season, new', () => <SeasonDialog channel="Wholesale" latest={undefined} onClose={hears('onClose')} />],
 ]
 const amounts = ['much', 'nothing', 'refused'] as const
 
@@ -248,11 +305,10 @@ test('SHELL-08 every dialog and drawer shows at first what the table beside this
   for (const [name, part] of parts) {
     let before = ''
     for (const amount of amounts) {
-      const drawn = await drawPart(part(), amount, demoSubjects['admin']!).catch(
-        (error: Error) => `FAILED ${error.stack?.slice(0, 600)}`,
-      )
-      if (drawn !== before) table.push(`## ${name}, ${amount}\n${drawn}\n`)
-      before = drawn
+      const drawn = await drawParts([[`${name}, ${amount}`, part, { amount }]], { pressed: amount === 'much' })
+      const looks = drawn.replaceAll(/^(?:##|>) .*\n?/gm, '')
+      if (looks !== before) table.push(drawn)
+      before = looks
     }
   }
   await expect(table.join('\n')).toMatchFileSnapshot('dialogs.txt')

@@ -3,6 +3,7 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
+import { hears, hearsOf } from '../../../../tests/world/press.ts'
 import { AssortmentHead } from '../../../domains/assortments/assortment-head.picker.tsx'
 import { AlertList } from '../../../domains/assortments/alerts/alert-list.tsx'
 import { CollectToggle } from '../../../domains/assortments/collections/collect-toggle.picker.tsx'
@@ -31,7 +32,6 @@ import { ViewMenu } from '../../../domains/assortments/views/view-menu.tsx'
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const assortment: Assortment = answerTo('GET /assortments/a')
 const of = (more: Partial<Assortment>): Assortment => ({ ...assortment, ...more })
 const foreign = { may: { ...assortment.may, edit: false, delete: false } }
@@ -47,22 +47,31 @@ const plain = {
   starred: false,
   query: null,
 } as Partial<Assortment>
-const actions = (more: object = {}) => ({ mayCopy: true, mayMakeInternal: true, pending: false, ...more }) as never
+const idOf = (one: unknown): unknown =>
+  Array.isArray(one) ? one.map(idOf).join() : one instanceof Object && '_id' in one ? one._id : one
+const actions = (more: object = {}) =>
+  hearsOf('actions', { mayCopy: true, mayMakeInternal: true, pending: false, ...more }, idOf)
 const many = (count: number, more: Partial<Assortment> = {}) =>
   Array.from({ length: count }, (_, at) => of({ _id: `a${at}`, title: `Line ${at}`, ...more }))
 
 const chosen = (name: string, rows: readonly Assortment[], can: object = {}): DrawnPart => [
   `chosen in a list, ${name}`,
-  () => <SelectionBar chosen={rows} actions={actions(can)} onClear={nothing} />,
+  () => <SelectionBar chosen={rows} actions={actions(can)} onClear={hears('onClear')} />,
 ]
 const row = (name: string, one: Assortment, more: object = {}, can: object = {}): DrawnPart => [
   `row of a list, ${name}`,
   () => (
     <OpenedMenus>
-      <DragToFolder onMove={nothing}>
+      <DragToFolder onMove={hears('onMove')}>
         <table>
           <tbody>
-            <AssortmentRow assortment={one} actions={actions(can)} chosen={false} onToggle={nothing} {...more} />
+            <AssortmentRow
+              assortment={one}
+              actions={actions(can)}
+              chosen={false}
+              onToggle={hears('onToggle')}
+              {...more}
+            />
           </tbody>
         </table>
       </DragToFolder>
@@ -80,10 +89,16 @@ const folderRow = (name: string, one: AssortmentFolder, open: boolean): DrawnPar
   `a folder, ${name}`,
   () => (
     <OpenedMenus>
-      <DragToFolder onMove={nothing}>
+      <DragToFolder onMove={hears('onMove')}>
         <table>
           <tbody>
-            <FolderRow folder={one} level={1} open={open} actions={{} as never} onToggle={nothing} />
+            <FolderRow
+              folder={one}
+              level={1}
+              open={open}
+              actions={hearsOf('actions', {}, idOf)}
+              onToggle={hears('onToggle')}
+            />
           </tbody>
         </table>
       </DragToFolder>
@@ -95,7 +110,7 @@ const order = (name: string, sort: object, more: object = {}, mayEdit = true): D
   () => (
     <OpenedMenus>
       <OrderMenus
-        arrangement={{ order: { sort, groupBy: 'pillar' }, isOwn: false, ...more } as never}
+        arrangement={hearsOf('arrangement', { order: { sort, groupBy: 'pillar' }, isOwn: false, ...more })}
         mayEdit={mayEdit}
         hidden={new Set(['cost'])}
         groups={['pillar', 'none']}
@@ -110,11 +125,18 @@ const workbook = (name: string, rowCount: number, shown: object, one = assortmen
       <WorkbookMenu
         assortment={one}
         columns={[]}
-        spoken={nothing as never}
-        model={{ store: { rowCount }, shown: { isNarrowed: false, rowCount, ids: [], ...shown } } as never}
+        spoken={(() => () => undefined) as never}
+        model={
+          {
+            store: { rowCount },
+            shown: { isNarrowed: false, rowCount, ids: ['a', 'b'], ...shown },
+            queue: { flush: () => Promise.resolve() },
+            order: { sort: { field: 'name', direction: 1 } },
+          } as never
+        }
         undo={{} as never}
         grid={{ current: null }}
-        onImport={nothing}
+        onImport={hears('onImport')}
       />
     </OpenedMenus>
   ),
@@ -125,7 +147,7 @@ const filter = (name: string, values: object, ranges: object = {}, text = ''): D
   () => (
     <RowFilterButton
       assortment={assortment}
-      rows={{ filter: { text, values, ranges }, isOn: true, change: nothing, clear: nothing } as never}
+      rows={{ filter: { text, values, ranges }, isOn: true, change: hears('change'), clear: hears('clear') } as never}
       hidden={new Set(['pillar'])}
     />
   ),
@@ -136,7 +158,7 @@ const views = (name: string, shown: never, saved: object | undefined): DrawnPart
   `views, ${name}`,
   () => (
     <OpenedMenus>
-      <ViewMenu shown={shown} usual={view} onShow={nothing} />
+      <ViewMenu shown={shown} usual={view} onShow={hears('onShow')} />
     </OpenedMenus>
   ),
   { answers: { 'GET /assortment-views': saved ? [saved] : [] } },
@@ -197,7 +219,7 @@ const parts: readonly DrawnPart[] = [
     (kind === 'more' ? [1, 1_200] : [0]).map(
       (count): DrawnPart => [
         `in a folder, ${kind} ${count}`,
-        () => <NoteLine line={{ kind, folder, level: 1, count } as never} tree={{} as never} columns={10} />,
+        () => <NoteLine line={{ kind, folder, level: 1, count } as never} tree={hearsOf('tree')} columns={10} />,
       ],
     ),
   ),
@@ -210,7 +232,7 @@ const parts: readonly DrawnPart[] = [
   ...[true, false].map(
     (canUndo): DrawnPart => [
       `steps ${canUndo ? 'back' : 'forth'}`,
-      () => <UndoButtons undo={{ canUndo, canRedo: !canUndo } as never} />,
+      () => <UndoButtons undo={{ canUndo, canRedo: !canUndo, stack: hearsOf('stack') } as never} />,
     ],
   ),
   ...(['compact', 'normal', 'tall'] as const).map(
@@ -218,7 +240,7 @@ const parts: readonly DrawnPart[] = [
       `rows, ${density}`,
       () => (
         <OpenedMenus>
-          <DensityMenu density={density} onDensity={nothing} />
+          <DensityMenu density={density} onDensity={hears('onDensity')} />
         </OpenedMenus>
       ),
     ],
@@ -229,44 +251,51 @@ const parts: readonly DrawnPart[] = [
   workbook('of what a filter leaves none of', 2, { isNarrowed: true, rowCount: 0 }),
   workbook('to look at', 2, {}, of(foreign)),
   ...(['filtered', 'emptyStatic', 'emptyFiltered', 'emptyDynamic'] as const).flatMap((kind) =>
-    [nothing, undefined].map(
+    [hears('onPaste'), undefined].map(
       (onPaste): DrawnPart => [
         `no rows, ${kind}${onPaste ? ', to paste' : ''}`,
-        () => <NoRows kind={kind} onShowAll={nothing} onPaste={onPaste} />,
+        () => <NoRows kind={kind} onShowAll={hears('onShowAll')} onPaste={onPaste} />,
       ],
     ),
   ),
   ...([undefined, 0, 1, 1_000] as const).map(
     (shownCount): DrawnPart => [
       `what an assortment holds, ${shownCount} shown`,
-      () => <StatusLead rowCount={shownCount ?? 1} styleCount={1_200} shownCount={shownCount} onShowAll={nothing} />,
+      () => (
+        <StatusLead
+          rowCount={shownCount ?? 1}
+          styleCount={1_200}
+          shownCount={shownCount}
+          onShowAll={hears('onShowAll')}
+        />
+      ),
     ],
   ),
   [
     'what one of many holds',
-    () => <StatusLead rowCount={1_200} styleCount={1} shownCount={undefined} onShowAll={nothing} />,
+    () => <StatusLead rowCount={1_200} styleCount={1} shownCount={undefined} onShowAll={hears('onShowAll')} />,
   ],
   [
     'picture of a row',
     () => <RowPicture assortmentId="a" model={{ store: {} } as never} undo={{} as never} grid={{ current: null }} />,
   ],
-  ['how lists work', () => <ManagerHelp onClose={nothing} />],
+  ['how lists work', () => <ManagerHelp onClose={hears('onClose')} />],
   [
     'ways to a collection',
     () => (
       <CollectRows
         assortment={assortment}
         has={() => false}
-        selectedIds={() => []}
-        onAdd={nothing}
-        onSaved={() => Promise.resolve()}
+        selectedIds={() => ['a']}
+        onAdd={hears('onAdd')}
+        onSaved={hears('onSaved', Promise.resolve())}
       />
     ),
   ],
   ...[true, false].map(
     (isIn): DrawnPart => [
       `a product, ${isIn ? 'in' : 'not in'} the collection`,
-      () => <CollectToggle id="a" name="Trail" collection={{ has: () => isIn } as never} />,
+      () => <CollectToggle id="a" name="Trail" collection={hearsOf('collection', { has: () => isIn })} />,
     ],
   ),
   ...(['admin', 'sales'] as const).map(
@@ -278,7 +307,7 @@ const parts: readonly DrawnPart[] = [
             linkage={{ linkageType: 'linkageId', linkageId: 'a' }}
             title="Fall"
             opened
-            onClose={nothing}
+            onClose={hears('onClose')}
           >
             {(collection) => `waiting: ${collection.waiting}`}
           </CollectionDrawer>
@@ -309,11 +338,11 @@ const parts: readonly DrawnPart[] = [
   }),
   views('one’s own', view, { _id: 'v', name: 'Prices', mine: true, owner: { name: 'Mara' }, ...(other as object) }),
   ...['', 'Core'].map(
-    (label): DrawnPart => [`labels, ${label}`, () => <LabelFilter label={label} onLabel={nothing} />],
+    (label): DrawnPart => [`labels, ${label}`, () => <LabelFilter label={label} onLabel={hears('onLabel')} />],
   ),
   [
     'somebody else edits it',
-    () => <LockNote holder="Mara Kessler" title="Fall" onTakeOver={() => Promise.resolve()} />,
+    () => <LockNote holder="Mara Kessler" title="Fall" onTakeOver={hears('onTakeOver', Promise.resolve())} />,
   ],
   ...(['Retail', 'Wholesale'] as const).map(
     (channel): DrawnPart => [
@@ -322,7 +351,7 @@ const parts: readonly DrawnPart[] = [
         <InternalFiltersBar
           channel={channel}
           filters={channel === 'Retail' ? {} : { region: 'Domestic', state: 'Published' }}
-          onFilters={nothing}
+          onFilters={hears('onFilters')}
         />
       ),
     ],
@@ -348,10 +377,12 @@ const parts: readonly DrawnPart[] = [
     of({ season: '', year: null }),
     of({ season: 'Spring', year: null }),
     of({ orgType: 'internal', season: 'Fall', year: 2027, gender: '' }),
-  ].map((one, at): DrawnPart => [`details, ${at}`, () => <DetailsDialog assortment={one} onClose={nothing} />]),
+  ].map(
+    (one, at): DrawnPart => [`details, ${at}`, () => <DetailsDialog assortment={one} onClose={hears('onClose')} />],
+  ),
 ]
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/assortments-parts -u`.
 test('AST-06 AST-07 AST-11 AST-18 AST-20 parts of lists and screens of assortments show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('assortments-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('assortments-parts.txt')
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { VALIDATION_LIMIT } from '../../../../contract/catalogue/validate-products.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { CompareProducts } from '../../../domains/catalogue/compare/compare-products.tsx'
 import { AngleStrip } from '../../../domains/catalogue/detail/angle-strip.tsx'
 import { AvailabilityPanel } from '../../../domains/catalogue/detail/availability-panel.tsx'
@@ -29,7 +30,6 @@ import { ProductView as OneProduct } from '../../../domains/catalogue/product-vi
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const product = answerTo('GET /products/detail/1001_BLK') as Parameters<typeof DetailHead>[0]['product']
 const row = (answerTo('POST /products/stream') as { data?: object[] } | undefined)?.data?.[0] ?? product
 const location = product.locations[0]!
@@ -47,14 +47,23 @@ const colourway = (color: string, more: object = {}) =>
   }) as unknown as TileProps['colourways'][number]
 const colourways = ['BLK', 'RED', 'WHT', 'GRN'].map((color) => colourway(color))
 const state = parseListState({})
-const opening = { anchor: { current: null }, id: 'menu', opened: true, onChange: nothing }
-const alone = { at: undefined, total: undefined, previous: undefined, next: undefined, placeOf: nothing }
+const opening = { anchor: { current: null }, id: 'menu', opened: true, onChange: hears('onChange') }
+const alone = { at: undefined, total: undefined, previous: undefined, next: undefined, placeOf: hears('placeOf') }
 const beside = { id: '1002_BLK', at: 1_200 }
 const hidden = new Set(['availability', 'suggestedRetail', 'initialMarkup'])
 
 const head = (name: string, given: Partial<Parameters<typeof DetailHead>[0]>): DrawnPart => [
   `head of a product, ${name}`,
-  () => <DetailHead product={product} location="ALL" neighbours={alone} onGo={nothing} onBack={nothing} {...given} />,
+  () => (
+    <DetailHead
+      product={product}
+      location="ALL"
+      neighbours={alone}
+      onGo={hears('onGo')}
+      onBack={hears('onBack')}
+      {...given}
+    />
+  ),
 ]
 const sold = (lineStatus: string, more: object = {}) =>
   ({ ...product, locations: [], location: { ...location, lineStatus }, ...more }) as typeof product
@@ -68,9 +77,9 @@ const tileOf = (name: string, more: object, given: Partial<TileProps> = {}): Dra
       colourways={[]}
       thumbs={3}
       list={state}
-      onSelect={nothing}
-      onAdd={nothing}
-      onSimilar={nothing}
+      onSelect={hears('onSelect')}
+      onAdd={hears('onAdd')}
+      onSimilar={hears('onSimilar')}
       {...given}
     />
   ),
@@ -83,7 +92,7 @@ const browser = (name: string, view: Partial<ProductView>, more: object = {}, ac
       isByShade={false}
       total={1_200}
       download={{ counts: { chosen: 0, matching: 1_200 }, ids: {} as never }}
-      onView={nothing}
+      onView={hears('onView')}
       {...more}
     />
   ),
@@ -95,7 +104,7 @@ const availability = (name: string, entries: readonly object[], given: object = 
     <AvailabilityPanel
       product={product}
       location={{ ...location, availability: entries } as never}
-      onLocation={nothing}
+      onLocation={hears('onLocation')}
       {...given}
     />
   ),
@@ -111,7 +120,7 @@ const upload = (more: object) => ({
 const counts = { added: 1, changed: 1_200, unchanged: 0, rejected: 0 }
 const feed = (name: string, more: object): DrawnPart => [
   `a feed, ${name}`,
-  () => <FeedDetail id="a" onClose={nothing} />,
+  () => <FeedDetail id="a" onClose={hears('onClose')} />,
   { answers: { 'GET /feed/uploads/{id}': upload(more) } },
 ]
 const chosen = (
@@ -126,10 +135,10 @@ const chosen = (
       state={state}
       total={total}
       raised={false}
-      onSelectAll={nothing}
-      onAdd={nothing}
-      selectedIds={nothing as never}
-      onClear={nothing}
+      onSelectAll={hears('onSelectAll')}
+      onAdd={hears('onAdd')}
+      selectedIds={hears('selectedIds') as never}
+      onClear={hears('onClear')}
     />
   ),
 ]
@@ -141,10 +150,29 @@ const emptyNotes = {
   relationships: [],
 }
 const of = (more: object) => ({ ...product, ...more }) as typeof product
+const whole = (
+  name: string,
+  more: Partial<Parameters<typeof OneProduct>[0]>,
+  given: NonNullable<DrawnPart[2]> = {},
+): DrawnPart => [
+  `a product, ${name}`,
+  () => (
+    <OneProduct
+      styleColorId="1001_BLK"
+      neighbours={alone}
+      panel="availability"
+      location="ALL"
+      onGo={hears('onGo')}
+      onBack={hears('onBack')}
+      {...more}
+    />
+  ),
+  given,
+]
 
 const parts: readonly DrawnPart[] = [
   head('alone', {}),
-  head('to be added', { onAdd: nothing, onSimilar: nothing }),
+  head('to be added', { onAdd: hears('onAdd'), onSimilar: hears('onSimilar') }),
   head('the first', { neighbours: { ...alone, at: 0, total: 1_200, next: beside } }),
   head('the last', { neighbours: { ...alone, at: 1_199, total: 1_200, previous: beside } }),
   head('of a list that is not counted', { neighbours: { ...alone, at: 1, previous: beside, next: beside } }),
@@ -163,65 +191,27 @@ const parts: readonly DrawnPart[] = [
           colourway('BLU', { lineStatus: '' }),
         ]}
         chosen="1001_RED"
-        onChoose={nothing}
+        onChoose={hears('onChoose')}
       />
     ),
   ],
-  ['angles', () => <AngleStrip photos={product.photos} chosen={1} product="Trail" onChoose={nothing} />],
+  ['angles', () => <AngleStrip photos={product.photos} chosen={1} product="Trail" onChoose={hears('onChoose')} />],
   ...[product.photos[0], undefined].map(
     (photo): DrawnPart => [
       `the large picture, ${photo ? 'there' : 'missing'}`,
       () => <ZoomPlate photo={photo} alt="Trail" caption="Front" />,
     ],
   ),
-  ...(['much', 'refused'] as const).map(
-    (amount): DrawnPart => [
-      `a product, ${amount}`,
-      () => (
-        <OneProduct
-          styleColorId="1001_BLK"
-          neighbours={alone}
-          panel="availability"
-          location="ALL"
-          onGo={nothing}
-          onBack={nothing}
-        />
-      ),
-      { amount },
-    ],
+  ...(['much', 'refused'] as const).map((amount) => whole(`${amount}`, {}, { amount })),
+  whole('to look at', { panel: 'prices', location: location.code, hidden, adds: false }),
+  whole(
+    'without pictures',
+    { panel: 'info' },
+    { answers: { 'GET /products/detail/{styleColorId}': of({ photos: [], locations: [] }) } },
   ),
   [
-    'a product to look at',
-    () => (
-      <OneProduct
-        styleColorId="1001_BLK"
-        neighbours={alone}
-        panel="prices"
-        location={location.code}
-        hidden={hidden}
-        adds={false}
-        onGo={nothing}
-        onBack={nothing}
-      />
-    ),
-  ],
-  [
-    'a product without pictures',
-    () => (
-      <OneProduct
-        styleColorId="1001_BLK"
-        neighbours={alone}
-        panel="info"
-        location="ALL"
-        onGo={nothing}
-        onBack={nothing}
-      />
-    ),
-    { answers: { 'GET /products/detail/{styleColorId}': of({ photos: [], locations: [] }) } },
-  ],
-  [
     'panels, to who sees no samples',
-    () => <ProductPanels product={product} panel="samples" usualLocation="ALL" onPanel={nothing} />,
+    () => <ProductPanels product={product} panel="samples" usualLocation="ALL" onPanel={hears('onPanel')} />,
     { account: 'sales' },
   ],
   availability('of nothing', []),
@@ -277,13 +267,13 @@ const parts: readonly DrawnPart[] = [
   ...(['much', 'nothing', 'refused'] as const).map(
     (amount): DrawnPart => [
       `compared, ${amount}`,
-      () => <CompareProducts ids={['1001_BLK', '1002_BLK']} location="ALL" onClose={nothing} />,
+      () => <CompareProducts ids={['1001_BLK', '1002_BLK']} location="ALL" onClose={hears('onClose')} />,
       { amount },
     ],
   ),
   [
     'similar ones without a price',
-    () => <SimilarDrawer product={product} location="ALL" opened onClose={nothing} onGo={nothing} />,
+    () => <SimilarDrawer product={product} location="ALL" opened onClose={hears('onClose')} onGo={hears('onGo')} />,
     {
       answers: {
         'POST /products/similar/{styleColorId}': {
@@ -319,21 +309,21 @@ const parts: readonly DrawnPart[] = [
   ).map(
     ([picked, matching]): DrawnPart => [
       `downloads of many, ${picked} of ${matching}`,
-      () => <BulkDownloadWays opening={opening} counts={{ chosen: picked, matching }} onWay={nothing} />,
+      () => <BulkDownloadWays opening={opening} counts={{ chosen: picked, matching }} onWay={hears('onWay')} />,
     ],
   ),
   ...(['normal', 'compact'] as const).flatMap((density): DrawnPart[] => [
-    [`tiles, ${density}`, () => <DensityMenu density={density as never} onChange={nothing} />],
+    [`tiles, ${density}`, () => <DensityMenu density={density as never} onChange={hears('onChange')} />],
     [
       `choices of tiles, ${density}`,
-      () => <DensityChoices opening={opening} density={density as never} onChange={nothing} />,
+      () => <DensityChoices opening={opening} density={density as never} onChange={hears('onChange')} />,
     ],
   ]),
-  ['no products', () => <NoProducts onClear={nothing} />],
+  ['no products', () => <NoProducts onClear={hears('onClear')} />],
   ...[undefined, 1, 1_200].map(
     (count): DrawnPart => [
       `pictures of ${count}`,
-      () => <ProductPictures ids={() => Promise.resolve(['1001_BLK'])} count={count} onClose={nothing} />,
+      () => <ProductPictures ids={() => Promise.resolve(['1001_BLK'])} count={count} onClose={hears('onClose')} />,
     ],
   ),
   ...[undefined, 0, 1, 1_200].map(
@@ -387,7 +377,7 @@ const parts: readonly DrawnPart[] = [
           ) as never
         }
         shown="a"
-        onOpen={nothing}
+        onOpen={hears('onOpen')}
       />
     ),
   ],
@@ -395,5 +385,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/catalogue-parts -u`.
 test('PRD-01 PRD-04 PRD-05 DLP-04 BEY-16 parts of the catalogue show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('catalogue-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('catalogue-parts.txt')
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ComparedSide, Difference } from '../../../../contract/assortments/comparison/compare.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
+import { hears } from '../../../../tests/world/press.ts'
 import { CountChart } from '../../../domains/assortments/compare/count-chart.tsx'
 import { CountTags } from '../../../domains/assortments/compare/count-tags.tsx'
 import { DifferenceList, DifferenceTiles } from '../../../domains/assortments/compare/difference-list.tsx'
@@ -13,7 +14,6 @@ import { VersionNameField } from '../../../domains/assortments/versions/version-
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const assortment = answerTo('GET /assortments/a') as Parameters<typeof VersionList>[0]['assortment']
 const { from: compared } = answerTo('GET /comparisons') as { from: ComparedSide }
 const counts = { new: 1, dropped: 0, repriced: 1_200, changed: 2, kept: 3 }
@@ -51,7 +51,7 @@ const side = (name: string, more: Partial<ComparedSide> | undefined, chosen?: st
       which="from"
       side={more && { ...compared, date: null, currency: null, ...more }}
       chosen={chosen}
-      onChoose={nothing}
+      onChoose={hears('onChoose')}
     />
   ),
   { account },
@@ -64,19 +64,21 @@ const chart = (
   chosen?: string,
 ): DrawnPart => [
   `a chart, ${name}`,
-  () => <CountChart label="Gender" rows={rows} withChanged={withChanged} chosen={chosen} onChoose={nothing} />,
+  () => (
+    <CountChart label="Gender" rows={rows} withChanged={withChanged} chosen={chosen} onChoose={hears('onChoose')} />
+  ),
 ]
 const [kept] = (answerTo('GET /assortments/a/versions') as { data: Parameters<typeof ChangedSince>[0]['version'][] })
   .data
 const version = kept!
 const versions = (name: string, data: readonly object[], one = assortment): DrawnPart => [
   `versions, ${name}`,
-  () => <VersionList assortment={one} onLeave={nothing} />,
+  () => <VersionList assortment={one} onLeave={hears('onLeave')} />,
   { answers: { 'GET /assortments/{id}/versions': { data, totalCount: data.length } } },
 ]
 const since = (name: string, totalCount: number, data: readonly Difference[]): DrawnPart => [
   `since a version, ${name}`,
-  () => <ChangedSince assortment={assortment} version={version} onLeave={nothing} />,
+  () => <ChangedSince assortment={assortment} version={version} onLeave={hears('onLeave')} />,
   { answers: { 'GET /comparisons/products': { data, totalCount } } },
 ]
 const toRead = { ...assortment, may: { ...assortment.may, edit: false } }
@@ -151,21 +153,21 @@ const parts: readonly DrawnPart[] = [
   versions('named, to read', [{ ...version, reason: 'named' }], toRead),
   [
     'versions that cannot be read',
-    () => <VersionList assortment={assortment} onLeave={nothing} />,
+    () => <VersionList assortment={assortment} onLeave={hears('onLeave')} />,
     { amount: 'refused' },
   ],
-  ['a version is named', () => <VersionNameField assortmentId="a" version={version} onDone={nothing} />],
+  ['a version is named', () => <VersionNameField assortmentId="a" version={version} onDone={hears('onDone')} />],
   since('the same', 0, []),
   since('one', 1, [difference({ kind: 'new', from: null })]),
   since('more than are shown', 1_200, [difference({ kind: 'dropped', to: null })]),
   [
     'since a version that cannot be read',
-    () => <ChangedSince assortment={assortment} version={version} onLeave={nothing} />,
+    () => <ChangedSince assortment={assortment} version={version} onLeave={hears('onLeave')} />,
     { amount: 'refused' },
   ],
 ]
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/compare-parts -u`.
 test('BEY-03 BEY-09 parts of comparisons and versions show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('compare-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('compare-parts.txt')
 })

@@ -4,6 +4,7 @@ import type { GroupBy } from '../../../../contract/assortments/rows/assortment-o
 import { type DisplayGroup, displayGroups } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { answerTo, type DrawnPart, drawParts, holdStill, letGo } from '../../../../tests/world/draw-screen.tsx'
 import { OpenedMenus } from '../../../../tests/world/opened-menus.tsx'
+import { hears, hearsOf } from '../../../../tests/world/press.ts'
 import { layOutBoard } from '../../../domains/assortments/group-sort/board-layout.ts'
 import { DividerCard } from '../../../domains/assortments/group-sort/dividers/divider-card.tsx'
 import { DividerDialog } from '../../../domains/assortments/group-sort/dividers/divider-dialog.tsx'
@@ -20,7 +21,6 @@ import { useBoardMoves } from '../../../domains/assortments/group-sort/use-board
 beforeEach(holdStill)
 afterEach(letGo)
 
-const nothing = () => undefined
 const product = (style: string, color: string, pillar: string, hash: string | null = `h${style}${color}`) => ({
   ...(answerTo('GET /regular/groupsort/1')['products'] as object[])[0],
   _id: `${style}_${color}`,
@@ -57,7 +57,7 @@ const [run, , wait, rest] = groups as [DisplayGroup, DisplayGroup, DisplayGroup,
 const titleOf = ({ displayGroup }: DisplayGroup) => displayGroup || 'Uncategorized'
 const rooms = groups.map(({ styles, openState }) => ({ count: styles.length, collapsed: !openState, lead: 1 }))
 const layout = layOutBoard(rooms, 500, 'M')
-const saving = (state: string) => ({ queue: { state, fault: undefined, subscribe: () => nothing } }) as never
+const saving = (state: string) => ({ queue: { state, fault: undefined, subscribe: () => () => undefined } }) as never
 const all: GroupCommand[] = ['first', 'up', 'down', 'last', 'remove', 'keepOpen']
 const regular = { orgType: 'regular', productType: 'Footwear' } as const
 
@@ -76,9 +76,9 @@ const header = (
         collapsed={false}
         mayEdit
         commands={[]}
-        onToggle={nothing}
-        onSortByColour={nothing}
-        onCommand={nothing}
+        onToggle={hears('onToggle')}
+        onSortByColour={hears('onSortByColour')}
+        onCommand={hears('onCommand')}
         {...given}
       />
     </OpenedMenus>
@@ -94,7 +94,7 @@ const list = (name: string, given: Partial<Parameters<typeof GroupList>[0]>): Dr
       drop={undefined}
       mayMove
       hint=""
-      onGo={nothing}
+      onGo={hears('onGo')}
       {...given}
     />
   ),
@@ -120,7 +120,9 @@ const card = (name: string, at: number, given: Partial<Parameters<typeof StyleCa
 ]
 const divider = (name: string, group: DisplayGroup, mayEdit: boolean): DrawnPart => [
   `page of a group, ${name}`,
-  () => <DividerCard {...{ group, mayEdit }} title={titleOf(group)} line="Fall 2026" width={190} onOpen={nothing} />,
+  () => (
+    <DividerCard {...{ group, mayEdit }} title={titleOf(group)} line="Fall 2026" width={190} onOpen={hears('onOpen')} />
+  ),
 ]
 const dialog = (name: string, customContent: DisplayGroup['customContent'], line: string): DrawnPart => [
   `page of a group is written, ${name}`,
@@ -131,8 +133,8 @@ const dialog = (name: string, customContent: DisplayGroup['customContent'], line
       groupBy="pillar"
       title="Run"
       line={line}
-      model={{} as never}
-      onClose={nothing}
+      model={hearsOf('model')}
+      onClose={hears('onClose')}
     />
   ),
 ]
@@ -144,8 +146,8 @@ const mover = (name: string, groupBy: GroupBy, of: readonly DisplayGroup[], styl
       groupBy={groupBy}
       titleOf={titleOf}
       held={{ group: 0, style }}
-      onMove={nothing}
-      onClose={nothing}
+      onMove={hears('onMove')}
+      onClose={hears('onClose')}
     />
   ),
 ]
@@ -160,11 +162,11 @@ const toolbar = (name: string, given: Partial<Parameters<typeof SortToolbar>[0]>
         mayEdit
         size="M"
         model={saving('saved')}
-        undo={{ stack: {} as never, canUndo: true, canRedo: false } as never}
-        onGroupBy={nothing}
-        onAutosort={nothing}
-        onNewGroup={nothing}
-        onSize={nothing}
+        undo={{ stack: hearsOf('stack'), canUndo: true, canRedo: false } as never}
+        onGroupBy={hears('onGroupBy')}
+        onAutosort={hears('onAutosort')}
+        onNewGroup={hears('onNewGroup')}
+        onSize={hears('onSize')}
         {...given}
       />
     </OpenedMenus>
@@ -248,8 +250,11 @@ const parts: readonly DrawnPart[] = [
   mover('anywhere', 'pillar', groups, '1001'),
   mover('where there is one group', 'pillar', [run], '1001'),
   mover('that is gone', 'pillar', groups, '1009'),
-  ['a group is made', () => <NewGroupDialog taken={['Run']} onMake={nothing} onClose={nothing} />],
-  ['a group is made where one has no name', () => <NewGroupDialog taken={['']} onMake={nothing} onClose={nothing} />],
+  ['a group is made', () => <NewGroupDialog taken={['Run']} onMake={hears('onMake')} onClose={hears('onClose')} />],
+  [
+    'a group is made where one has no name',
+    () => <NewGroupDialog taken={['']} onMake={hears('onMake')} onClose={hears('onClose')} />,
+  ],
   toolbar('by pillar', { autosort: ['gender', 'style'] }),
   toolbar('by gender', { groupBy: 'gender', size: 'S', model: saving('saving') }),
   toolbar('of an internal one', { kind: { ...regular, orgType: 'internal' }, size: 'L' }),
@@ -264,11 +269,11 @@ const parts: readonly DrawnPart[] = [
             of={{ orgType: 'regular', id: 'a' }}
             line=""
             shown={{ board: { ...board, groupBy }, groups, autosort: [] }}
-            model={{} as never}
+            model={hearsOf('model')}
             mayEdit={mayEdit}
             size="M"
             titleOf={titleOf}
-            say={nothing}
+            say={hears('say')}
           />
         ),
       ],
@@ -322,5 +327,5 @@ const parts: readonly DrawnPart[] = [
 
 // Of what shows something else the table is written anew by `npm run test:unit -- client/app/drawn/rooms/sort-board-parts -u`.
 test('AST-13 AST-14 parts of a sort board, and what is moved on it, show what the table beside this file says', async () => {
-  await expect(await drawParts(parts)).toMatchFileSnapshot('sort-board-parts.txt')
+  await expect(await drawParts(parts, { pressed: true })).toMatchFileSnapshot('sort-board-parts.txt')
 })
