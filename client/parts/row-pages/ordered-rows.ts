@@ -17,15 +17,22 @@ export interface Structure<Group extends RowGroup> {
   groups: readonly Group[]
 }
 
+/** Headings before rows were taken out, and after it. */
+export interface Removal<Group extends RowGroup> {
+  readonly before: readonly Group[]
+  readonly after: readonly Group[]
+}
+
 export interface OrderedRows<Row extends Identified, Group extends RowGroup> extends GridSource<Row>, Structure<Group> {
   row(id: string): Row | undefined
   loaded(): Iterable<Row>
   /** Another order; rows stay known by id. */
   setStructure(next: Structure<Group>): void
   put(rows: readonly Row[]): void
-  remove(ids: readonly string[]): void
+  /** What it answers brings rows back under the headings that they stood under. */
+  remove(ids: readonly string[]): Removal<Group>
   /** Puts rows back where they stood; places are of the list they come back to, ascending. */
-  insert(rows: readonly { place: number; row: Row }[]): void
+  insert(rows: readonly { place: number; row: Row }[], removal?: Removal<Group>): void
   /** Forgets rows that are not in sight, or not among `kept`, so that they are read again when they are looked at. */
   forget(kept?: readonly string[]): void
   /** What is on screen now. */
@@ -121,13 +128,15 @@ export function createOrderedRows<Row extends Identified, Group extends RowGroup
     remove: (gone) => {
       const picked = new Set(gone)
       const places = ids.flatMap((id, place) => (picked.has(id) ? [place] : []))
+      const before = groups
       reorder(
         ids.filter((id) => !picked.has(id)),
         countInto(places, -1),
       )
       changed()
+      return { before, after: groups }
     },
-    insert: (back) => {
+    insert: (back, removal) => {
       const next = [...ids]
       for (const { place, row } of back) {
         next.splice(place, 0, row._id)
@@ -135,8 +144,9 @@ export function createOrderedRows<Row extends Identified, Group extends RowGroup
       }
       reorder(
         next,
-        groups.length === 0
-          ? groups
+        // The place between two headings is of both: which it was is known as long as they are the same.
+        groups === removal?.after
+          ? removal.before
           : countInto(
               back.map(({ place }) => place),
               1,

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
+import type english from '../../../../locales/en-US/feed.json'
 
 /** The feed's own sentences, which its file of rejects and the command line say in English. */
-const sentences: readonly [pattern: RegExp, key: string][] = [
+const sentences: readonly [pattern: RegExp, key: keyof (typeof english)['reasons']][] = [
   [/^(?<field>\S+) is missing$/, 'missing'],
   [/^(?<field>\S+) "(?<text>.*)" is neither true nor false$/s, 'flag'],
   [/^(?<field>\S+) "(?<text>.*)" is no amount with at most (?<decimals>\d) decimals$/s, 'amount'],

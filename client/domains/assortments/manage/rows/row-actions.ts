@@ -157,12 +157,13 @@ export async function removeRows(model: ManageModel, ids: readonly string[]): Pr
       return row ? [{ place: store.indexOf(id), row }] : []
     })
     .toSorted((one, other) => one.place - other.place)
+  let removal: ReturnType<typeof store.remove> | undefined
   const remove = () => {
-    store.remove(ids)
+    removal = store.remove(ids)
     model.push(ids.map((rowId) => ({ kind: 'delete', rowId })))
   }
   const restore = () => {
-    store.insert(gone)
+    store.insert(gone, removal)
     const inOwnOrder = gone.toSorted((one, other) => one.row.sort - other.row.sort)
     model.push([
       ...inOwnOrder.map(({ row }) => ({ kind: 'add' as const, rowId: row._id, sort: row.sort })),
