@@ -129,7 +129,8 @@ function setBlocks(
   for (const [at, line] of lines.entries()) {
     y += line.before
     const next = y + line.height
-    const isCut = at < lines.length - 1 && next + size * 1.4 > box.y + box.height
+    const following = lines[at + 1]
+    const isCut = following !== undefined && next + following.before + following.height > box.y + box.height
     if (next > box.y + box.height) return { marks, fits: false }
     marks.push(...line.draw(box.x, y, isCut))
     if (isCut) return { marks, fits: false }
@@ -138,40 +139,57 @@ function setBlocks(
   return { marks, fits: true }
 }
 
-/** Pieces by line; a word longer than a line is broken. */
+/** Pieces by line: a word stays whole in whatever styles it is, with the signs beside it; one longer than a line is broken. */
 function linesOf(pieces: readonly Piece[], width: number, size: number, measure: Measure): Piece[][] {
   const lines: Piece[][] = [[]]
   let used = 0
-  for (const piece of pieces) {
-    if (piece.isBreak) {
-      lines.push([])
-      used = 0
+  const end = () => {
+    lines.push([])
+    used = 0
+  }
+  for (const word of wordsOf(pieces)) {
+    if (word[0]!.isBreak) {
+      end()
       continue
     }
-    let rest = piece
-    for (;;) {
-      const text = used === 0 ? rest.text.trimStart() : rest.text
-      const wide = measure(text, rest.face, size)
-      if (used + wide <= width) {
-        if (text !== '') lines.at(-1)!.push({ ...rest, text })
-        used += wide
-        break
+    if (used > 0 && used + widthOf(word, size, measure) > width) end()
+    for (const piece of word) {
+      let text = used === 0 ? piece.text.trimStart() : piece.text
+      for (;;) {
+        const wide = measure(text, piece.face, size)
+        if (used + wide <= width) {
+          if (text !== '') lines.at(-1)!.push({ ...piece, text })
+          used += wide
+          break
+        }
+        if (used > 0) {
+          end()
+          continue
+        }
+        const letters = [...text]
+        let fits = 1
+        while (fits < letters.length && measure(letters.slice(0, fits + 1).join(''), piece.face, size) <= width)
+          fits += 1
+        lines.at(-1)!.push({ ...piece, text: letters.slice(0, fits).join('') })
+        end()
+        text = letters.slice(fits).join('')
+        if (text === '') break
       }
-      if (used > 0) {
-        lines.push([])
-        used = 0
-        continue
-      }
-      const letters = [...text]
-      let fits = 1
-      while (fits < letters.length && measure(letters.slice(0, fits + 1).join(''), rest.face, size) <= width) fits += 1
-      lines.at(-1)!.push({ ...rest, text: letters.slice(0, fits).join('') })
-      lines.push([])
-      rest = { ...rest, text: letters.slice(fits).join('') }
-      if (rest.text === '') break
     }
   }
   return lines
+}
+
+/** Pieces with nothing blank between them. */
+function wordsOf(pieces: readonly Piece[]): Piece[][] {
+  const words: Piece[][] = []
+  for (const piece of pieces) {
+    const last = words.at(-1)
+    const isApart = piece.isBreak || last?.[0]!.isBreak || /^\s/.test(piece.text)
+    if (last && !isApart) last.push(piece)
+    else words.push([piece])
+  }
+  return words
 }
 
 const widthOf = (line: readonly Piece[], size: number, measure: Measure): number =>
