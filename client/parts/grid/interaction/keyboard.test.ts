@@ -192,7 +192,7 @@ async function outcome(state: State, key: string, more: object): Promise<string 
     metaKey: false,
     ...more,
   } as KeyboardEvent)
-  for (let turn = 0; turn < 5; turn += 1) await undefined
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
   const { session } = editor
   const after = told(model.selection, from)
   const words = [
