@@ -70,7 +70,11 @@ const file = {
   usageType: 'Primary',
   attachTo: undefined,
 }
-const queue = { targetOf: () => undefined, subscribe: () => nothing } as never
+const queue = {
+  targetOf: () => undefined,
+  subscribe: () => nothing,
+  ...Object.fromEntries(['rename', 'resume', 'pause', 'cancel'].map((way) => [way, hears(way)])),
+} as never
 
 const parts: readonly (readonly [string, () => ReactNode])[] = [
   ['alerts of an assortment', () => <AlertList assortment={assortment} />],

@@ -97,9 +97,10 @@ const upload = (status: UploadItem['status'], more: Partial<UploadItem> = {}): U
   channel: '',
   ...more,
 })
+const queued = Object.fromEntries(['rename', 'resume', 'pause', 'cancel'].map((way) => [way, hears(way)]))
 const uploads =
   (items: readonly UploadItem[], left = 0) =>
-  () => <UploaderPanel queue={{ items, left, subscribe: () => nothing } as never} />
+  () => <UploaderPanel queue={{ items, left, subscribe: () => nothing, ...queued } as never} />
 
 const texts = { kind: ({ error }: { error: string }) => `kind ${error}` } as never
 const imported = (state: string, counts: { critical: number; warning: number; passed: number }, more: object = {}) => ({
