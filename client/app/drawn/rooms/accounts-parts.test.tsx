@@ -152,7 +152,7 @@ const parts: readonly DrawnPart[] = [
   password('refused', refusal('tooMany'), true),
   ['log in', () => <LogInPage />],
   ['log in with the password that was set', () => <LogInPage passwordSetFor="m@shop.example" />],
-  ...['noAccount', 'whatever'].map(
+  ...['inactive', 'whatever'].map(
     (directory): DrawnPart => [
       `log in, sent back: ${directory}`,
       () => <LogInPage />,
