@@ -1,8 +1,6 @@
-import { statfsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 import { findSystemChromium } from '../../scripts/chromium.mjs'
-
-const SHARED_MEMORY = '/dev/shm'
+import { roomInMemory } from './temporary-files.ts'
 
 /** Bytes that the browsers of one run share at most, by far: a container may have 64 MB, in which pages crash. */
 const ENOUGH = 1024 ** 3
@@ -13,7 +11,7 @@ export function browserOptions(): LaunchOptions {
     // Absent: the one that Playwright installed for itself.
     executablePath: findSystemChromium(),
     // Else every picture and every answer goes through a file on the disk.
-    ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
+    ...(roomInMemory() >= ENOUGH ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,14 +19,5 @@ export function browserOptions(): LaunchOptions {
       // One process less for every browser to tell of what comes over the network.
       '--enable-features=NetworkServiceInProcess2',
     ],
-  }
-}
-
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(SHARED_MEMORY)
-    return bavail * bsize >= ENOUGH
-  } catch {
-    return false
   }
 }

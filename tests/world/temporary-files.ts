@@ -13,15 +13,21 @@ export function keepTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] === undefined && isFit()) process.env['TMPDIR'] = MEMORY
 }
 
-/** Programs are started from there too, which a container may forbid. */
-function isFit(): boolean {
+/** Bytes that are free in the memory that processes share as files; 0 where there is none. */
+export function roomInMemory(): number {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)
-    const [, , kind, options] = mountOf(readFileSync('/proc/mounts', 'utf8'))
-    return kind === 'tmpfs' && !options!.split(',').includes('noexec') && bavail * bsize >= ENOUGH
+    return bavail * bsize
   } catch {
-    return false
+    return 0
   }
+}
+
+/** Programs are started from there too, which a container may forbid. */
+function isFit(): boolean {
+  if (roomInMemory() < ENOUGH) return false
+  const [, , kind, options] = mountOf(readFileSync('/proc/mounts', 'utf8'))
+  return kind === 'tmpfs' && !options!.split(',').includes('noexec')
 }
 
 const mountOf = (mounts: string): string[] =>

@@ -147,35 +147,29 @@ function linesOf(pieces: readonly Piece[], width: number, size: number, measure:
     lines.push([])
     used = 0
   }
-  for (const word of wordsOf(pieces)) {
-    if (word[0]!.isBreak) {
+  const put = (piece: Piece): void => {
+    const text = used === 0 ? piece.text.trimStart() : piece.text
+    if (text === '') return
+    const wide = measure(text, piece.face, size)
+    if (used + wide <= width) {
+      lines.at(-1)!.push({ ...piece, text })
+      used += wide
+      return
+    }
+    if (used > 0) {
       end()
-      continue
+      return put({ ...piece, text })
     }
-    if (used > 0 && used + widthOf(word, size, measure) > width) end()
-    for (const piece of word) {
-      let text = used === 0 ? piece.text.trimStart() : piece.text
-      for (;;) {
-        const wide = measure(text, piece.face, size)
-        if (used + wide <= width) {
-          if (text !== '') lines.at(-1)!.push({ ...piece, text })
-          used += wide
-          break
-        }
-        if (used > 0) {
-          end()
-          continue
-        }
-        const letters = [...text]
-        let fits = 1
-        while (fits < letters.length && measure(letters.slice(0, fits + 1).join(''), piece.face, size) <= width)
-          fits += 1
-        lines.at(-1)!.push({ ...piece, text: letters.slice(0, fits).join('') })
-        end()
-        text = letters.slice(fits).join('')
-        if (text === '') break
-      }
-    }
+    const letters = [...text]
+    let fits = 1
+    while (fits < letters.length && measure(letters.slice(0, fits + 1).join(''), piece.face, size) <= width) fits += 1
+    lines.at(-1)!.push({ ...piece, text: letters.slice(0, fits).join('') })
+    end()
+    put({ ...piece, text: letters.slice(fits).join('') })
+  }
+  for (const word of wordsOf(pieces)) {
+    if (word[0]!.isBreak || (used > 0 && used + widthOf(word, size, measure) > width)) end()
+    for (const piece of word) put(piece)
   }
   return lines
 }
